@@ -43,8 +43,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/services/**'],
+          exclude: ['tests/services/**', 'tests/hosting/**'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'hosting', include: ['tests/hosting/*.test.ts'] },
       },
       {
         extends: true,

@@ -32,9 +32,9 @@ export const compress: Record<Coding, (content: Buffer, isPage: boolean) => Prom
   gzip: (content) => promisify(gzip)(content),
 }
 
-/** Writes compressed files beside the files of a built site, for the embedded server to send. */
-export async function compressFiles(site: string): Promise<void> {
-  const entries = await readdir(site, { recursive: true, withFileTypes: true })
+/** Writes compressed files beside the files in a folder of a built site, for the embedded server and nginx to send. */
+export async function compressFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths, publicAddresses } from '../src/lib/paths.ts'
+import { WORTH_COMPRESSING } from './compress.ts'
 import { NOT_FOUND, SHELL } from './renderer.ts'
 import { type Sources, securityHeaders } from './securityHeaders.ts'
 
@@ -62,6 +63,7 @@ function vercel(headers: Headers): string {
   const listed = Object.entries(headers).map(([key, value]) => ({ key, value }))
   const settings = {
     cleanUrls: true,
+    trailingSlash: false,
     headers: [
       { source: '/(.*)', headers: listed },
       { source: `${ASSETS}(.*)`, headers: [{ key: 'Cache-Control', value: FOR_EVER }] },
@@ -75,16 +77,60 @@ function vercel(headers: Headers): string {
   return `${JSON.stringify(settings, undefined, 2)}\n`
 }
 
+/** Patterns that nginx tries in turn. An empty answer means that the address is right. */
+const TRUE_ADDRESSES: readonly (readonly [string, string])[] = [
+  [`~^(?:${[...publicAddresses, paths.contactTest].join('|')})$`, ''],
+  ...publicAddresses
+    .filter((address) => address !== paths.home)
+    .map((address) => [`~*^${address}/?$`, address] as const),
+  ['~^(?<listing>/(?:property|developments)/[^/]+)/$', '$listing'],
+]
+const COMPRESSED_TYPES = [
+  ...['application/atom+xml', 'application/json', 'application/manifest+json', 'application/xml'],
+  ...['image/svg+xml', 'text/css', 'text/javascript', 'text/plain', 'text/xml'],
+].join(' ')
+
 /** An nginx location with its own headers inherits none, so each location repeats them all. */
 function nginx(headers: Headers): string {
   const lines = Object.entries(headers).map(
     ([name, value]) => `    add_header ${name} "${value}" always;\n`,
   )
-  return `server {
+  return `map $uri $true_address {
+  default "";
+${TRUE_ADDRESSES.map(([asked, address]) => `  "${asked}" "${address}";\n`).join('')}}
+
+server {
   listen 443 ssl;
   server_name www.example.com;
   root /srv/www/site;
   error_page 404 /${NOT_FOUND};
+  absolute_redirect off;
+  charset utf-8;
+  charset_types text/html text/plain text/vcard application/atom+xml;
+  include mime.types;
+  types {
+    application/atom+xml atom;
+    application/manifest+json webmanifest;
+    font/ttf ttf;
+    image/avif avif;
+    text/javascript js;
+    text/vcard vcf;
+  }
+  gzip on;
+  gzip_static on;
+  gzip_vary on;
+  gzip_comp_level 6;
+  gzip_min_length ${WORTH_COMPRESSING};
+  gzip_types ${COMPRESSED_TYPES};
+  # With Debian's libnginx-mod-http-brotli-filter and libnginx-mod-http-brotli-static, a fifth less than by gzip:
+  # brotli on;
+  # brotli_static on;
+  # brotli_types ${COMPRESSED_TYPES};
+
+  # A page has one address, without a slash behind it and in small letters.
+  if ($true_address) {
+    return 301 $true_address$is_args$args;
+  }
 
   location / {
 ${lines.join('')}    add_header Cache-Control "${ALWAYS_ASKED}" always;

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, loadEnv } from 'vite'
 import { readEnv } from '../src/lib/env.ts'
@@ -64,5 +64,5 @@ await prerender(await openRenderer(site, siteUrl), {
 })
 await writeHosting(site, sourcesOf(setting))
 await expectNoSecrets(site, setting)
-// Hosts compress files themselves, and thousands of pages would take a minute here.
-if (!isHosted) await compressFiles(site)
+// Hosts compress pages themselves, and thousands of them would take a minute here.
+await compressFiles(isHosted ? join(site, 'assets') : site)

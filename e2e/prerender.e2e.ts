@@ -274,3 +274,16 @@ withoutBrowser(
     expect(html).toContain('<div id="root"></div>')
   },
 )
+
+test('where a host does not redirect an address in capitals, the page does', async ({
+  page,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest)
+  await page.route('**/About/?from=mail', (route) =>
+    route.fulfill({ status: 404, path: 'dist/404.html' }),
+  )
+  await page.goto('/About/?from=mail#team')
+  await expect(page).toHaveURL('/about?from=mail#team')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { access, readdir } from 'node:fs/promises'
-import { promisify } from 'node:util'
+import { readdir } from 'node:fs/promises'
+import { installPackages } from '../../tests/runner/installPackages.ts'
 import type { Engine } from './driver.ts'
-
-const run = promisify(execFile)
 
 /**
  * Makes sure that the engines' browsers are installed. As root on Debian it installs missing ones.
@@ -12,19 +9,7 @@ const run = promisify(execFile)
 export async function ensureInstalled(engines: readonly Engine[]): Promise<void> {
   const missing = await missingPackages(engines)
   if (missing.length === 0) return
-  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
-  const isDebian = await access('/etc/debian_version').then(
-    () => true,
-    () => false,
-  )
-  if (process.getuid?.() !== 0 || !isDebian) {
-    throw new Error(`These journeys need Debian's ${missing.join(', ')}: ${command}, as root.`)
-  }
-  console.log(`Installing ${missing.join(', ')}`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update'], { env })
-  const [program = '', ...args] = command.split(' ')
-  await run(program, args, { env, maxBuffer: 64 * 1024 * 1024 })
+  await installPackages(missing)
   const still = await missingPackages(engines)
   if (still.length > 0) throw new Error(`Not found, though installed: ${still.join(', ')}`)
 }

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { whenIdle } from '~/components/ui/whenIdle'
+import { trueAddress } from '~/lib/paths'
 import { recordVisitSource } from '~/services/client/campaign'
 import { App } from './App'
 import { isPrerendered, readAnswers } from './prerendered'
@@ -58,7 +59,10 @@ async function show(container: HTMLElement): Promise<void> {
   }
 }
 
-void show(root)
+// Some hosts cannot redirect what is in capitals, and answer with the page for unknown addresses.
+const address = trueAddress(location.pathname)
+if (address) location.replace(address + location.search + location.hash)
+else void show(root)
 void whenIdle()
   .then(() => import('./startIdleWork'))
   .then(({ startIdleWork }) => startIdleWork(), reportError)

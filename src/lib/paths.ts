@@ -54,3 +54,15 @@ export const paths = {
   diagnostic: '/diagnostic',
   managementPortal: (portalId: string) => `/management-portal/${portalId}`,
 } as const
+
+const LISTING = /^\/(?:property|developments)\/[^/]+$/
+
+/**
+ * The address of a page that somebody asked for in capitals or with a slash behind it; undefined if nothing is wrong with
+ * it, or if it is no page's.
+ */
+export function trueAddress(asked: string): string | undefined {
+  const address = asked.replace(/(?<=.)\/$/, '').toLowerCase()
+  if (address === asked || asked === paths.contactTest) return undefined
+  return publicAddresses.includes(address) || LISTING.test(address) ? address : undefined
+}

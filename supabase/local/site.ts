@@ -5,6 +5,7 @@ import sirv from 'sirv'
 import { NOT_FOUND, SHELL } from '../../build/renderer.ts'
 import { type Sources, securityHeaders } from '../../build/securityHeaders.ts'
 import { isSiteAddress } from '../../build/siteAddresses.ts'
+import { trueAddress } from '../../src/lib/paths.ts'
 import type { NodeHandler } from './httpServer.ts'
 import { type AheadType, RenderedSender } from './renderedSender.ts'
 import { StartFailure } from './startFailure.ts'
@@ -59,6 +60,8 @@ export async function openSite(
     const path = readPath(request.url ?? '/')
     // The build's files for other hosts are not public.
     if (path === undefined || path.startsWith('/_')) return refuse(response)
+    const address = trueAddress(path)
+    if (address) return redirect(address, request, response)
     response.setHeader('Vary', 'Accept-Encoding')
     // File names from the build contain a hash of the content; other files may change.
     response.setHeader(
@@ -123,6 +126,12 @@ function sendNotFound(response: ServerResponse, page: string): void {
 function sendPicture(picture: Buffer, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Content-Length': picture.length })
   response.end(picture)
+}
+
+/** To the one address that a page has, so that nothing is kept twice by browsers and search engines. */
+function redirect(address: string, { url }: IncomingMessage, response: ServerResponse): void {
+  const [, query] = url?.split('?') ?? []
+  response.writeHead(301, { Location: query ? `${address}?${query}` : address }).end()
 }
 
 function refuse(response: ServerResponse): void {

@@ -3,6 +3,7 @@ import { embeddedEnvironment } from '../../e2e/embeddedEnvironment.ts'
 import { seededFolder } from '../../supabase/tests/support/seededFolder.ts'
 import { type Ended, ROOT, runCommand, runScript } from './command.ts'
 import { ensureBrowser } from './ensureBrowser.ts'
+import { ensureHosts } from './ensureHosts.ts'
 import {
   addCounts,
   nothing,
@@ -18,7 +19,7 @@ export interface Check {
   run: () => Promise<Report>
 }
 
-export type Project = 'unit' | 'components' | 'backend'
+export type Project = 'unit' | 'components' | 'backend' | 'hosting'
 
 const reports = `${ROOT}test-results/reports`
 
@@ -128,6 +129,15 @@ export const otherEngines: Check = {
   run: async () => {
     const { code } = await runScript('test:engines', ['--built'], { isShown: true })
     return judge(code, () => readEnginesReport(`${reports}/engines.json`))
+  },
+}
+
+/** Where the site may stand: nginx with the last build's sample, and a project as the Supabase CLI sets it up. */
+export const hosting: Check = {
+  title: 'Hosting',
+  run: async () => {
+    await ensureHosts()
+    return vitest('Hosting', ['hosting']).run()
   },
 }
 

@@ -18,15 +18,15 @@ interface How {
 
 /** Runs a program of the project's own packages, such as `vitest`. */
 export function runCommand(name: string, args: readonly string[], how?: How): Promise<Ended> {
-  return run('npx', ['--no-install', name, ...args], how)
+  return runProgram('npx', ['--no-install', name, ...args], how)
 }
 
 /** Runs one of the scripts in package.json. */
 export function runScript(name: string, args: readonly string[], how?: How): Promise<Ended> {
-  return run('npm', ['run', '--silent', name, '--', ...args], how)
+  return runProgram('npm', ['run', '--silent', name, '--', ...args], how)
 }
 
-function run(
+export function runProgram(
   command: string,
   args: readonly string[],
   { env = {}, isShown = false }: How = {},

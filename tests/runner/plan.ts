@@ -6,6 +6,7 @@ import {
   build,
   type Check,
   demoData,
+  hosting,
   lint,
   lintFiles,
   otherEngines,
@@ -68,7 +69,11 @@ function everything(browser: 'quick' | 'full'): Plan {
         [types, lint, vitest('Unit and component tests', ['unit', 'components'])],
       ],
       [[vitest('Backend tests', ['backend'])]],
-      [browser === 'full' ? [browserTests(browser), otherEngines] : [browserTests(browser)]],
+      [
+        browser === 'full'
+          ? [browserTests(browser), otherEngines, hosting]
+          : [browserTests(browser)],
+      ],
     ],
     mayBeEmpty: false,
   }

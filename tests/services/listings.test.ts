@@ -92,6 +92,30 @@ describe('the pages of the portal’s grid', () => {
   })
 })
 
+it('the log of calls has what was asked for', async () => {
+  const { callLog } = await import('~/services/client/callLog')
+  callLog.clear()
+  await services.fetchOverviews({ tab: 'rent', sort: 'newest', search: '' }, undefined, signal)
+  await expect
+    .poll(() => callLog.read())
+    .toMatchObject([{ method: 'POST', target: 'rpc/search_overviews', rows: 2 }])
+})
+
+it('the page of a draft is read with its photographs', async () => {
+  const [draft] = await backend.sql<{ id: string }>(
+    `select id from public.properties where status = 'draft' limit 1`,
+  )
+  const id = draft?.id ?? ''
+  await backend.sql(
+    `insert into public.property_images (property_id, url, filename, size, mime_type, display_order, alt_text)
+    values ($1, 'hall.jpg', 'hall.jpg', 1, 'image/jpeg', 0, 'Hall')`,
+    [id],
+  )
+  const page = await services.fetchPreview(id, signal)
+  expect(page).toMatchObject({ id, status: 'draft', photos: [{ alt: 'Hall' }] })
+  expect(page?.photos[0]?.originalUrl).toMatch(/\/hall.jpg$/)
+})
+
 describe('finding a property to look into', () => {
   it('goes by title, location or id, in any case, and takes the text by the letter', async () => {
     const { findProperties } = await import('~/services/listings/diagnostics')

@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import WebSocket from 'ws'
 import { noEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
 import type { EnquiryFilters } from '~/types/staffEnquiry'
 import { anEnquiry } from '../../supabase/tests/access/anEnquiry.ts'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
+import { readCsv } from '../support/readCsv.ts'
+
+const saveFile = vi.hoisted(() => vi.fn<(bytes: string) => void>())
+vi.mock('~/services/client/saveFile', () => ({ saveFile }))
 
 const account = { email: 'enquiries@bramleyandgrove.example', password: 'correct horse battery' }
 const { signal } = new AbortController()
@@ -81,4 +85,79 @@ it('days, a name, form and state narrow one another', async () => {
   expect(await find({ ...narrow, search: 'kha' })).toEqual(['Khalid Amis'])
   expect(await find({ ...narrow, search: 'amira' })).toEqual([])
   expect(await find({ ...narrow, search: 'quoted khalid' })).toEqual(['Khalid Amis'])
+})
+
+/** Stores enquiries until the test ends; those after 1,050 are newer, and answered. Their ids are in the list's order. */
+async function storeMany(count: number): Promise<string[]> {
+  onTestFinished(async () => {
+    await backend.sql(`delete from public.enquiries where name = 'One of many'`)
+  })
+  const rows = await backend.sql<{ id: string }>(
+    `insert into public.enquiries
+      (request_id, source, mailbox, name, email, consents, details, state, received_at)
+    select gen_random_uuid(), 'consultation', 'sales', 'One of many', 'many@visitor.example', '[]',
+      '{"preferredDate": "2026-12-01", "preferredTime": "evening", "consultationType": "investment"}',
+      case when number <= 1050 then 'new' else 'answered' end,
+      '2026-10-01T12:00:00Z'::timestamptz - number * interval '1 minute'
+        + (number > 1050)::int * interval '2 days'
+    from generate_series(1, $1::int) as number returning id`,
+    [count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+it('more than one answer holds are all exported, with what their form asked', async () => {
+  const ids = await storeMany(1100)
+  const { exportEnquiries } = await import('~/services/enquiries/enquiryExport')
+  const filters = { ...noEnquiryFilters, search: 'One of many' }
+  const progress: number[] = []
+  expect(await exportEnquiries(filters, (rows) => progress.push(rows), signal)).toBe(1100)
+  expect(progress).toEqual([999, 1100])
+  const [head = [], ...lines] = readCsv(saveFile.mock.lastCall?.[0].slice(1) ?? '')
+  expect(lines.map((line) => line[head.indexOf('Id')])).toEqual(ids)
+  const first = Object.fromEntries(head.map((name, index) => [name, lines[0]?.[index]]))
+  expect(first).toMatchObject({
+    'Preferred date': '2026-12-01',
+    'Preferred time': 'evening',
+    'Property address': '',
+    'Consultation type': 'investment',
+  })
+  expect(head).not.toContain('Department')
+})
+
+it('an export that is cancelled, or finds nothing, saves nothing', async () => {
+  saveFile.mockClear()
+  const { exportEnquiries } = await import('~/services/enquiries/enquiryExport')
+  const cancelling = new AbortController()
+  const exported = exportEnquiries(noEnquiryFilters, () => cancelling.abort(), cancelling.signal)
+  await expect(exported).rejects.toThrow('aborted')
+  const none = { ...noEnquiryFilters, search: 'nobody' }
+  expect(await exportEnquiries(none, () => {}, signal)).toBe(0)
+  expect(saveFile).not.toHaveBeenCalled()
+})
+
+it('spam is counted apart, from the moment asked about', async () => {
+  const ids = await storeMany(5)
+  await backend.sql(`update public.enquiries set state = 'spam' where id = any($1)`, [ids])
+  const { countSpamSince } = await import('~/services/enquiries/staffEnquiries')
+  expect(await countSpamSince(new Date('2026-10-01T11:58:00Z'), signal)).toBe(2)
+  expect(await find({ search: 'One of many' })).toEqual([])
+})
+
+it('a state or a note is saved over the one that was seen, and over no other', async () => {
+  const [id = ''] = await storeMany(1)
+  const handling = await import('~/services/enquiries/enquiryHandling')
+  const { saveEnquiryNote: saveNote, setEnquiryState: setState } = handling
+  expect(await setState(id, 'answered', 'new')).toBe('saved')
+  expect(await setState(id, 'closed', 'new')).toBe('changedMeanwhile')
+  expect(await saveNote(id, ' Theirs ', '')).toBe('saved')
+  expect(await saveNote(id, 'Mine', '')).toBe('changedMeanwhile')
+  const rows = await backend.sql('select state, note from public.enquiries where id = $1', [id])
+  expect(rows).toEqual([{ state: 'answered', note: 'Theirs' }])
+  // As when the answer was lost and it is tried again.
+  expect(await setState(id, 'answered', 'new')).toBe('saved')
+  expect(await saveNote(id, ' Theirs ', '')).toBe('saved')
+  const gone = '5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013'
+  expect(await setState(gone, 'closed', 'new')).toBe('gone')
+  expect(await saveNote(gone, 'Mine', '')).toBe('gone')
 })

@@ -1,88 +1,85 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import { PropertyFormDialog } from '~/components/portal/form/PropertyFormDialog'
 import { SessionProvider, useSession } from '~/contexts/SessionContext'
+import { type Account, readAccount } from '~/services/account/auth'
+import { ServiceError } from '~/services/client/errors'
+import { fetchListingImages } from '~/services/images/listingImages'
+import { fetchAuditLog } from '~/services/listings/activity'
+import { createListing, fetchListing, saveListing } from '~/services/listings/listingEdits'
 import type { StoredListing } from '~/types/listing'
-import { type Answer, type ListingTable, listingTable } from './listingTable.ts'
-import { cutConnection, type Network, stubNetwork } from './network.ts'
-import { aSession } from './openPortal.tsx'
+import { stubNetwork } from './network.ts'
+
+// Its errors stay classes.
+vi.mock(import('~/services/account/auth'), async (original) => ({
+  ...(await original()),
+  readAccount: vi.fn(),
+}))
+vi.mock('~/services/images/listingImages', { spy: true })
+vi.mock('~/services/listings/activity', { spy: true })
+vi.mock('~/services/listings/listingEdits', { spy: true })
+
+/** The services that a test may let fail, hold, or answer otherwise. */
+export const services = {
+  fetchListing: vi.mocked(fetchListing),
+  createListing: vi.mocked(createListing),
+  saveListing: vi.mocked(saveListing),
+  fetchAuditLog: vi.mocked(fetchAuditLog),
+}
 
 const SAVED = 'Property Details Saved Successfully'
 const FAILED_TO_SAVE = 'Failed to save property details'
+export const notSaved = new ServiceError(FAILED_TO_SAVE)
 
-export interface OpenForm {
-  user: UserEvent
-  network: Network
-  table: ListingTable
-  /** Answers the calls of this method with a fault, until `mend`. */
-  fail: (method: Method, fault: Answer) => void
-  /** Lets the backend do its work, and then cuts the connection before its answer. */
-  lose: (method: Method) => void
-  mend: (method: Method) => void
+export const member: Account = {
+  id: '6f1c2a90-4b7e-4f0d-9a35-0c8d2e7b1f44',
+  email: 'clara@bramleyandgrove.example',
+  access: 'staff',
+  role: 'administrator',
+  name: 'Clara',
 }
 
-type Method = 'GET' | 'POST' | 'PATCH'
+/** The listings as the services have stored them, by id. */
+export const stored = new Map<string, StoredListing>()
+export const allStored = () => [...stored.values()]
 
-/** The entry in the log about another person's edit. */
-const anEdit = {
-  id: '7f0c1a8e-2f63-4c0e-8d3e-5f6f0e0a7b21',
-  happened_at: '2026-11-24T09:05:00.000+00:00',
-  actor: '8a0b1a8e-2f63-4c0e-8d3e-5f6f0e0a7b21',
-  actor_email: 'ada@bramleyandgrove.example',
-  actor_name: '',
-  action: 'edited',
-  property_id: null,
-  property_title: null,
-  changes: { bedrooms: [2, 3] },
+async function store(listing: StoredListing) {
+  stored.set(listing.id, listing)
+  return { kind: 'saved', listing } as const
 }
 
-/**
- * Opens the property form alone, for a new or a stored listing, with a member of staff signed in. Only the network is
- * replaced, by a table that keeps what is saved.
- * @param routes further routes of the backend, or replacements of the usual ones
- */
-export async function openPropertyForm(
-  stored?: StoredListing,
-  routes: Readonly<Record<string, Answer>> = {},
-): Promise<OpenForm> {
-  const table = listingTable(...(stored ? [stored] : []))
-  const network = stubNetwork({
-    'GET /rest/v1/staff': () => [{ role: 'administrator' }],
-    'GET /rest/v1/property_images': () => [],
-    'GET /rest/v1/audit_log': () => [anEdit],
-    ...table.routes,
-    ...routes,
-  })
-  localStorage.setItem('bng_auth', JSON.stringify(aSession()))
+// Nobody else is at work, and all that is saved is stored. Any call of the network fails the test.
+beforeEach(() => {
+  vi.resetAllMocks()
+  stubNetwork()
+  stored.clear()
+  vi.mocked(readAccount).mockResolvedValue(member)
+  vi.mocked(fetchListingImages).mockResolvedValue([])
+  services.fetchAuditLog.mockResolvedValue({ entries: [], next: undefined })
+  services.fetchListing.mockImplementation(async (id) => stored.get(id) ?? null)
+  const now = '2026-11-24T09:00:00.000+00:00'
+  services.createListing.mockImplementation((id, values) =>
+    store({ ...values, id, created_at: now, updated_at: now }),
+  )
+  services.saveListing.mockImplementation((seen, values) => store({ ...seen, ...values }))
+})
+
+/** Opens the property form alone, for a new or a stored listing, with a member of staff signed in. */
+export async function openPropertyForm(listing?: StoredListing): Promise<{ user: UserEvent }> {
+  if (listing) stored.set(listing.id, listing)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        <Form id={stored?.id} />
+        <Form id={listing?.id} />
       </SessionProvider>
     </QueryClientProvider>,
   )
-  await waitFor(() => expect(network.callsOf('GET /rest/v1/staff')).toHaveLength(1))
   await screen.findByRole('dialog')
-
-  const fail: OpenForm['fail'] = (method, fault) =>
-    network.answer(`${method} /rest/v1/properties`, fault)
-  const done = (method: Method) => table.routes[`${method} /rest/v1/properties`]
-  return {
-    user: userEvent.setup(),
-    network,
-    table,
-    fail,
-    lose: (method) =>
-      fail(method, async (call) => {
-        await done(method)(call)
-        return cutConnection(call)
-      }),
-    mend: (method) => fail(method, done(method)),
-  }
+  return { user: userEvent.setup() }
 }
 
 function Form({ id }: { id: string | undefined }) {
@@ -94,8 +91,8 @@ function Form({ id }: { id: string | undefined }) {
 }
 
 /** Opens the form of a listing and waits for its fields. */
-export async function openEdit(stored: StoredListing): Promise<OpenForm> {
-  const opened = await openPropertyForm(stored)
+export async function openEdit(listing: StoredListing): Promise<{ user: UserEvent }> {
+  const opened = await openPropertyForm(listing)
   await screen.findByLabelText('Title')
   return opened
 }

@@ -26,6 +26,8 @@ const REGULAR_EXPRESSION = /^(?:not\.)*i?match[.(]/
 const LIKE = /^(?:not\.)*i?like(?<list>\((?:any|all)\))?\.(?<pattern>.*)$/s
 const REGULAR_EXPRESSION_INSIDE = /\.i?match[.(]/
 const LIKE_INSIDE = /\.i?like[.(]/
+const LIST = /^(?:not\.)*(?:cs|cd|ov)\.\{/
+const QUOTED = /"(?:[^"\\]|\\.)*"/gs
 /** An innermost `and` or `or`, or all of a tree; the brackets of a pattern stand behind its operator. */
 const GROUP = /(^|[(,])(?:not\.)?(?:and|or)?\([^(){}]*\)/g
 /** The items of a list, each quoted or not. */
@@ -37,6 +39,9 @@ export function checkRestQuery(query: URLSearchParams): void {
   for (const [name, value] of query) {
     // Of two filters of one column with one operator the library keeps the last, and two `or=` it joins into one.
     const question = `${name}=${value.split(/[.(]/, 1)[0]}`
+    if (!isReadableList(value)) {
+      throw new Refusal(400, `A list is not written as PostgreSQL reads it (${name.slice(0, 40)}).`)
+    }
     const isBounded =
       !seen.has(question) &&
       seen.size < MOST_PARAMETERS &&
@@ -73,6 +78,11 @@ function isBoundedFilter(value: string): boolean {
     patterns.length <= MOST_PATTERNS &&
     patterns.every((each) => countWildcards(each) <= MOST_WILDCARDS)
   )
+}
+
+/** PostgreSQL reads one mark after another as no list; the library reads it as an escaped mark. */
+function isReadableList(value: string): boolean {
+  return !LIST.test(value) || !/\0[^,:}\]]|[^,:{[]\0/.test(value.replace(QUOTED, '\0'))
 }
 
 /** A tree of `or` and `and`, whose operators stand behind their columns. */

@@ -28,7 +28,7 @@ export const knownDifferences: KnownDifference[] = [
     embedded:
       'No sign-up, no password by mail, and of the administrator’s calls the list of accounts and their second factors alone.',
     hosted:
-      'What the settings allow: config.toml switches sign-up off, which `supabase config push` or the dashboard must tell the project.',
+      'What the settings allow: config.toml switches sign-up off, which `npx supabase@3 config push` or the dashboard must tell the project.',
   },
   {
     what: 'Attempts to sign in',
@@ -53,7 +53,7 @@ export const knownDifferences: KnownDifference[] = [
     what: 'A new password',
     embedded: 'Asks for the current one, and ends the account’s other sessions.',
     hosted:
-      'Ends them as well; asks where the dashboard’s ‘Require current password when updating’ is on, which config.toml cannot say. The portal asks in either case.',
+      'Ends them as well; asks for the current one too, as config.toml says. The portal asks in either case.',
   },
   {
     what: 'The secret key',
@@ -71,6 +71,11 @@ export const knownDifferences: KnownDifference[] = [
       "Names of letters, digits, blanks and the marks - . ! * ' ( ) _ alone; `nosniff` on every answer.",
     hosted:
       'More names, and a CDN that may answer from its memory for as long as the file says it keeps.',
+  },
+  {
+    what: 'A part behind the end of a file',
+    embedded: '416, with the length of the file in Content-Range.',
+    hosted: '416 without it.',
   },
   {
     what: 'Photographs of a deleted listing',

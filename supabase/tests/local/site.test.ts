@@ -94,6 +94,16 @@ test.each(['/nothing', '/property/1234', '/properties/more', '/management-portal
   },
 )
 
+test('a page has one address', async () => {
+  for (const path of ['/About', '/about/?from=mail']) {
+    const { status, headers } = await get(path, { accept: 'text/html' })
+    expect([status, headers.location]).toEqual([
+      301,
+      path.includes('?') ? '/about?from=mail' : '/about',
+    ])
+  }
+})
+
 test('a listing that there is not is answered 404, one that nobody could ask for is not', async () => {
   const [gone, failed] = ['a', 'b'].map(
     (start) => `/property/${start}d0c3f2e-5a41-4d7b-9b6e-0f6a2c1d8e35`,

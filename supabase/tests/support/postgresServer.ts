@@ -114,7 +114,10 @@ export async function startPostgresServer(
   const exited = once(server, 'exit')
 
   const connect: PostgresServer['connect'] = ({ database = 'postgres', connections = 1 } = {}) =>
-    postgres({ host: folder, user: superuser, database, max: connections, onnotice: () => {} })
+    postgres({
+      ...{ host: folder, port: Number(overrides.port ?? 5432), user: superuser },
+      ...{ database, max: connections, onnotice: () => {} },
+    })
 
   const stop = async (keepAs?: string) => {
     server.kill('SIGINT')

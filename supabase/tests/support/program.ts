@@ -29,6 +29,7 @@ export function runProgram(
     | 'dev'
     | 'sweep'
     | 'backup'
+    | 'check-hosted'
     | 'restore'
     | 'turn-off-two-step'
     | 'make-admin'

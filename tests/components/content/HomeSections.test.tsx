@@ -4,8 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { HomeServices, WhyChooseUs } from '~/components/content/HomeSections'
 import { Testimonials } from '~/components/content/Testimonials'
-import { routes } from '../../support/demoAnswers.ts'
-import { stubNetwork } from '../../support/network.ts'
+import { stubListings } from '../../support/demoAnswers.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 it('three services stand under their anchor, each with the way to its listings', () => {
@@ -66,7 +65,7 @@ it('five testimonials go round, each with name, role, text and picture', async (
 })
 
 it("Home's hero has a 'Contact Us' that leads to the contact page", async () => {
-  stubNetwork({ [routes.cards]: () => [] })
+  stubListings([])
   const { user } = await openSite('/')
   const hero = within(screen.getByRole('region', { name: 'Good homes, plainly described' }))
   await user.click(hero.getByRole('link', { name: 'Contact Us' }))

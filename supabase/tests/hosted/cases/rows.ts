@@ -160,4 +160,15 @@ export const rows: Case[] = [
     },
     expected: { status: 200, count: 2, data: null },
   },
+  {
+    name: 'a list with a doubled mark is none',
+    run: async (world) => {
+      const { status } = await world.staff.client
+        .from('deleted_listings')
+        .select('title')
+        .filter('files', 'ov', '{"a.jpg","and ""another"}')
+      return status
+    },
+    expected: 400,
+  },
 ]

@@ -73,7 +73,7 @@ export const writes: Case[] = [
       const { data, status } = await client
         .from('deleted_listings')
         .select('title,deleted_at,files,location:listing->>location')
-        .filter('files', 'ov', `{"${listing.id}/front.jpg","and ""another"}`)
+        .filter('files', 'ov', `{"${listing.id}/front.jpg","and \\"another"}`)
         .order('deleted_at', { ascending: false })
       const [kept] = data ?? []
       return {

@@ -1,18 +1,27 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { ListingOverview } from '~/types/listing'
+import { anEnquiry } from '../../../support/anEnquiry.ts'
 import { anOverview } from '../../../support/anOverview.ts'
-import { anEnquiry, enquiryTable } from '../../../support/enquiryTable.ts'
+import { letEnquiriesBe, services, stored } from '../../../support/enquiryServices.ts'
 import { openDetails } from '../../../support/openEnquiries.tsx'
 
 it('everything that was sent is there, and the property as it is listed now', async () => {
-  const listing = anOverview({ price: 750_000 })
+  const listing: ListingOverview = {
+    ...anOverview({ price: 750_000 }),
+    property_class: 'sale',
+    status: 'active',
+    mainImage: undefined,
+    totalImages: 0,
+    pendingImages: 0,
+  }
   const enquiry = anEnquiry({
     source: 'viewing',
     mailbox: 'lettings',
     phone: '+44 (0)20 7946 0777',
     message: 'First line\n\n<b>second</b> line 🏡',
     property_id: listing.id,
-    property_title: listing.title,
+    propertyTitle: listing.title,
     details: {
       preferredDate: '2026-12-01',
       preferredTime: 'evening',
@@ -23,9 +32,9 @@ it('everything that was sent is there, and the property as it is listed now', as
     page: '/rentals?type=apartment',
     seconds_to_fill: 2,
   })
-  const { details } = await openDetails(enquiryTable(enquiry), enquiry.id, {
-    'GET /rest/v1/listing_overview': () => [listing],
-  })
+  letEnquiriesBe(enquiry)
+  services.fetchOverview.mockResolvedValue(listing)
+  const { details } = await openDetails(enquiry.id)
   const inside = within(details)
   for (const text of [
     'Preferred date1 December 2026',
@@ -65,31 +74,21 @@ it('everything that was sent is there, and the property as it is listed now', as
 
 it('one of which only the beginning is kept says so', async () => {
   const enquiry = anEnquiry({ is_cut: true })
-  const { details } = await openDetails(enquiryTable(enquiry), enquiry.id)
+  letEnquiriesBe(enquiry)
+  const { details } = await openDetails(enquiry.id)
   expect(details).toHaveTextContent('Kept short: much came from this connection or at once.')
 })
 
 it('a correction opens an answered enquiry again and keeps what it said before', async () => {
-  const table = enquiryTable(anEnquiry({ message: 'May I come on Tuesday?' }))
+  letEnquiriesBe(anEnquiry({ message: 'May I come on Tuesday?' }))
   // As the database records it, in one moment.
   const happened_at = '2026-11-16T11:00:00.000+00:00'
-  table.events.push(
-    {
-      id: '00000000-0000-4000-8000-000000000102',
-      happened_at,
-      done_by: null,
-      action: 'state',
-      value: 'new',
-    },
-    {
-      id: '00000000-0000-4000-8000-000000000101',
-      happened_at,
-      done_by: null,
-      action: 'corrected',
-      value: 'May I come on Monday?',
-    },
-  )
-  const { user, details } = await openDetails(table, anEnquiry().id)
+  const bySender = { happened_at, done_by: null }
+  stored.events = [
+    { ...bySender, id: '102', action: 'state', value: 'new' },
+    { ...bySender, id: '101', action: 'corrected', value: 'May I come on Monday?' },
+  ]
+  const { user, details } = await openDetails(anEnquiry().id)
   expect(within(details).getByRole('region', { name: 'Message' })).toHaveTextContent(
     /^May I come on Tuesday\?$/,
   )

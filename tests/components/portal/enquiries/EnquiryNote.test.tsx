@@ -1,16 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { hasNoteDrafts } from '~/hooks/noteDrafts'
-import { anEnquiry, colleague, enquiryTable } from '../../../support/enquiryTable.ts'
-import { cutConnection, status } from '../../../support/network.ts'
+import { ServiceError } from '~/services/client/errors'
+import { anEnquiry } from '../../../support/anEnquiry.ts'
+import {
+  change,
+  colleague,
+  held,
+  letEnquiriesBe,
+  services,
+} from '../../../support/enquiryServices.ts'
 import { openDetails } from '../../../support/openEnquiries.tsx'
 
 const { id } = anEnquiry()
-const SAVE = 'POST /rest/v1/rpc/save_enquiry_note'
 
 async function openNote(note: string | null = null) {
-  const table = enquiryTable(anEnquiry({ note }))
-  const opened = await openDetails(table, id)
+  letEnquiriesBe(anEnquiry({ note }))
+  const opened = await openDetails(id)
   const inside = within(opened.details)
   return {
     ...opened,
@@ -23,28 +29,24 @@ async function openNote(note: string | null = null) {
     },
     /** What a colleague writes meanwhile. */
     writeElsewhere: (text: string) =>
-      table.change(id, {
-        note: text,
-        handled_by: colleague.user_id,
-        handled_at: '2026-11-16T10:30:00Z',
-      }),
+      change(id, { note: text, handled_by: colleague.id, handled_at: '2026-11-16T10:30:00Z' }),
   }
 }
 
 it('a note goes up to 5,000 characters and is answered above', async () => {
-  const { table, network, inside, press, write } = await openNote()
+  const { inside, press, write } = await openNote()
   await write('🏡'.repeat(5001))
   expect(inside.getByText('Please keep the note to 5,000 characters.')).toBeVisible()
   await press('Save note')
-  expect(network.callsOf(SAVE)).toEqual([])
+  expect(services.saveEnquiryNote).not.toHaveBeenCalled()
   await write('🏡'.repeat(5000))
   await press('Save note')
   expect(await inside.findByText('The note is saved.')).toBeVisible()
-  expect(table.row(id)?.note).toBe('🏡'.repeat(5000))
+  expect(held(id)?.note).toBe('🏡'.repeat(5000))
 })
 
 it('a note that somebody else saved meanwhile is shown, not overwritten', async () => {
-  const { table, inside, note, press, write, writeElsewhere } = await openNote('Before')
+  const { inside, note, press, write, writeElsewhere } = await openNote('Before')
   await write('Mine')
   writeElsewhere('Theirs')
   await press('Save note')
@@ -52,18 +54,21 @@ it('a note that somebody else saved meanwhile is shown, not overwritten', async 
   expect(alert).toHaveTextContent(`Meanwhile ${colleague.email} saved another note`)
   expect(inside.getByText('Theirs')).toBeVisible()
   expect(note).toHaveValue('Mine')
-  expect(table.row(id)?.note).toBe('Theirs')
+  expect(held(id)?.note).toBe('Theirs')
 
   writeElsewhere('Theirs again')
   await press('Replace theirs with mine')
   expect(await inside.findByText('Theirs again')).toBeVisible()
-  expect(table.row(id)?.note).toBe('Theirs again')
+  expect(held(id)?.note).toBe('Theirs again')
   await press('Replace theirs with mine')
   expect(await inside.findByText('The note is saved.')).toBeVisible()
-  expect(table.row(id)?.note).toBe('Mine')
+  expect(held(id)?.note).toBe('Mine')
 
   await write('Mine, too')
   writeElsewhere('The last word')
+  // It is fetched, but nobody has seen it.
+  await press('Acknowledged')
+  await inside.findByText('State set to Acknowledged')
   await press('Save note')
   await inside.findByRole('alert')
   await press('Take theirs')
@@ -71,23 +76,19 @@ it('a note that somebody else saved meanwhile is shown, not overwritten', async 
   expect(inside.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-it.each([
-  ['refused', status(500)],
-  ['cut off', cutConnection],
-])('a note that could not be saved (%s) is said, and nothing typed is lost', async (_, fault) => {
-  const { user, table, network, inside, note, press, write } = await openNote()
-  network.answer(SAVE, fault)
+it('a note that could not be saved is said, and nothing typed is lost', async () => {
+  const { user, inside, note, press, write } = await openNote()
+  services.saveEnquiryNote.mockRejectedValueOnce(new ServiceError('Failed to save the note'))
   await write('Kept')
   await press('Save note')
   const alert = await inside.findByRole('alert')
   expect(alert).toHaveTextContent('Failed to save the note')
   expect(note).toHaveValue('Kept')
-  expect(table.row(id)?.note).toBeNull()
+  expect(held(id)?.note).toBeNull()
 
-  network.answer(SAVE, table.routes[SAVE])
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await inside.findByText('The note is saved.')).toBeVisible()
-  expect(table.row(id)?.note).toBe('Kept')
+  expect(held(id)?.note).toBe('Kept')
   expect(note).toHaveValue('Kept')
 })
 

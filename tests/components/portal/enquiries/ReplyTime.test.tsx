@@ -1,33 +1,24 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { anEnquiry, enquiries, enquiryTable } from '../../../support/enquiryTable.ts'
+import { type AnEnquiry, anEnquiry } from '../../../support/anEnquiry.ts'
+import { letEnquiriesBe } from '../../../support/enquiryServices.ts'
 import { openEnquiries } from '../../../support/openEnquiries.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
+const at = (time: string) => `2026-11-16T${time}:00Z`
+const sent = (name: string, time: string, changes: Partial<AnEnquiry> = {}) =>
+  anEnquiry({ id: name, name, received_at: at(time), ...changes })
+
 it('the clock turns red with words after one hour of the office’s', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T11:05:00Z') })
-  const [late, fresh, taken, answered] = enquiries(4)
-  await openEnquiries(
-    enquiryTable(
-      anEnquiry({ ...late, name: 'Late', received_at: '2026-11-16T10:00:00Z' }),
-      anEnquiry({ ...fresh, name: 'Fresh', received_at: '2026-11-16T10:40:00Z' }),
-      anEnquiry({
-        ...taken,
-        name: 'Taken',
-        received_at: '2026-11-16T09:00:00Z',
-        state: 'acknowledged',
-        acknowledged_at: '2026-11-16T09:25:00Z',
-      }),
-      anEnquiry({
-        ...answered,
-        name: 'Done',
-        received_at: '2026-11-16T09:00:00Z',
-        state: 'answered',
-        answered_at: '2026-11-16T09:50:00Z',
-      }),
-    ),
+  letEnquiriesBe(
+    sent('Late', '10:00'),
+    sent('Fresh', '10:40'),
+    sent('Taken', '09:00', { state: 'acknowledged', acknowledged_at: at('09:25') }),
+    sent('Done', '09:00', { state: 'answered', answered_at: at('09:50') }),
   )
+  await openEnquiries()
   const rowOf = (name: string) => screen.findByRole('article', { name })
   const red = within(await rowOf('Late')).getByText('Waiting 1 h 5 min: over one hour')
   expect(red).toHaveClass('text-error')
@@ -40,28 +31,13 @@ it('the clock turns red with words after one hour of the office’s', async () =
 
 it('says that the office is closed where the clock has not begun, and stands where it has', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T21:00:00Z') })
-  const [late, early, done, gone] = enquiries(4)
-  const evening = '2026-11-16T20:30:00Z'
-  await openEnquiries(
-    enquiryTable(
-      anEnquiry({ ...late, name: 'Late', received_at: evening }),
-      anEnquiry({ ...early, name: 'Early', received_at: '2026-11-16T17:50:00Z' }),
-      anEnquiry({
-        ...done,
-        name: 'Done',
-        received_at: evening,
-        state: 'answered',
-        answered_at: '2026-11-16T20:45:00Z',
-      }),
-      anEnquiry({
-        ...gone,
-        name: 'Gone',
-        received_at: '2026-11-16T17:40:00Z',
-        state: 'closed',
-        answered_at: '2026-11-16T17:50:00Z',
-      }),
-    ),
+  letEnquiriesBe(
+    sent('Late', '20:30'),
+    sent('Early', '17:50'),
+    sent('Done', '20:30', { state: 'answered', answered_at: at('20:45') }),
+    sent('Gone', '17:40', { state: 'closed', answered_at: at('17:50') }),
   )
+  await openEnquiries()
   const rowOf = (name: string) => screen.findByRole('article', { name })
   expect(await rowOf('Late')).toHaveTextContent('Office closed')
   expect(await rowOf('Late')).not.toHaveTextContent('Waiting')

@@ -1,21 +1,36 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import type { AuditEntry } from '~/types/activity'
+import type { StoredListing } from '~/types/listing'
 import { aListing } from '../../../support/aListing.ts'
-import { cutConnection } from '../../../support/network.ts'
 import {
   button,
   expectFailed,
   field,
   fill,
+  member,
+  notSaved,
   openEdit,
   save,
   savedId,
+  services,
+  stored,
 } from '../../../support/openPropertyForm.tsx'
 
 const { id } = aListing()
 const LEAD =
   'Since you opened this listing, somebody else has saved changes to the same fields as you.'
+
+/** Somebody else saves changes before the next attempt, to the same fields among others. */
+function changeMeanwhile(changes: Partial<StoredListing>): StoredListing {
+  const current = { ...aListing(), ...changes, updated_at: '2026-11-24T09:05:00.000+00:00' }
+  services.saveListing.mockResolvedValueOnce({ kind: 'changed', current })
+  return current
+}
+
+/** The listing as it was last seen, of the last attempt. */
+const lastSeen = () => services.saveListing.mock.lastCall?.[0]
 
 const findConflict = () => screen.findByRole('dialog', { name: 'Changed meanwhile' })
 
@@ -42,29 +57,27 @@ async function lookAtDifferences(user: UserEvent): Promise<(string | null)[][]> 
 const headings = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-it('what only one of two people changed is saved beside what the other did', async () => {
-  const { user, table, network } = await openEdit(aListing())
+it('what somebody else did meanwhile without a conflict is in the form afterwards', async () => {
+  const { user } = await openEdit(aListing())
   await fill(user, { Description: 'My words.' })
-  table.change(id, { price: 800_000, featured: true })
+  services.saveListing.mockImplementationOnce(async (seen, values) => ({
+    kind: 'saved',
+    listing: { ...seen, ...values, price: 800_000 },
+  }))
   await save(user)
-  await savedId()
-  expect(table.row(id)).toMatchObject({
-    description: 'My words.',
-    price: 800_000,
-    featured: true,
-  })
-  for (const { body } of network.callsOf('PATCH /rest/v1/properties')) {
-    expect(body).toEqual({ description: 'My words.' })
-  }
+  expect(await savedId()).toBe(id)
+  await user.click(button('Back to Details'))
+  expect(field('Description')).toHaveValue('My words.')
+  expect(field('Price')).toHaveValue('800,000')
 })
 
 it('the second of two people to save the same is told, may look, and overwrites', async () => {
-  const { user, table } = await openEdit(aListing())
+  const { user } = await openEdit(aListing())
   await fill(user, { Description: 'My words.', Bedrooms: '5' })
-  table.change(id, { price: 800_000, bedrooms: 3, area: null })
+  const current = changeMeanwhile({ price: 800_000, bedrooms: 3, area: null })
   await save(user)
   expect(await findConflict()).toHaveTextContent(LEAD)
-  expect(table.row(id)?.description).toBe('A house of three floors.')
+  expect(stored.get(id)?.description).toBe('A house of three floors.')
   expect(await lookAtDifferences(user)).toEqual([
     ['Bedrooms', '3', '5'],
     ['Description', 'A house of three floors.', 'My words.'],
@@ -74,7 +87,8 @@ it('the second of two people to save the same is told, may look, and overwrites'
   )
   await press(user, await findConflict(), 'Overwrite with mine')
   await savedId()
-  expect(table.row(id)).toMatchObject({
+  expect(lastSeen()).toBe(current)
+  expect(stored.get(id)).toMatchObject({
     description: 'My words.',
     bedrooms: 5,
     price: 800_000,
@@ -84,9 +98,9 @@ it('the second of two people to save the same is told, may look, and overwrites'
 })
 
 it('who reloads is asked, gets theirs into the form, and saves on top of it', async () => {
-  const { user, table } = await openEdit(aListing())
+  const { user } = await openEdit(aListing())
   await fill(user, { Description: 'My words.' })
-  table.change(id, { price: 800_000, description: 'Their words.' })
+  const current = changeMeanwhile({ price: 800_000, description: 'Their words.' })
   await save(user)
   const conflict = await findConflict()
   await press(user, conflict, 'Reload theirs')
@@ -104,21 +118,14 @@ it('who reloads is asked, gets theirs into the form, and saves on top of it', as
   await fill(user, { Bedrooms: '7' })
   await save(user)
   await savedId()
-  expect(table.row(id)).toMatchObject({ price: 800_000, bedrooms: 7 })
-})
-
-it('who saves without a change writes nothing, whatever somebody else did', async () => {
-  const { user, network, table } = await openEdit(aListing())
-  table.change(id, { featured: true })
-  await save(user)
-  await savedId()
-  expect(network.callsOf('PATCH /rest/v1/properties')).toEqual([])
+  expect(lastSeen()).toBe(current)
+  expect(stored.get(id)).toMatchObject({ price: 800_000, bedrooms: 7 })
 })
 
 it('who goes on editing is asked again at the next attempt, with what is newest by then', async () => {
-  const { user, table } = await openEdit(aListing())
+  const { user } = await openEdit(aListing())
   await fill(user, { Description: 'My words.', Price: '£700,000' })
-  table.change(id, { price: 800_000 })
+  changeMeanwhile({ price: 800_000 })
   await save(user)
   const conflict = await findConflict()
   await press(user, conflict, 'Keep editing')
@@ -126,8 +133,9 @@ it('who goes on editing is asked again at the next attempt, with what is newest 
   expect(button('Save & Continue')).toHaveFocus()
   expect(field('Description')).toHaveValue('My words.')
 
-  table.change(id, { price: 900_000 })
+  changeMeanwhile({ price: 900_000 })
   await save(user)
+  expect(lastSeen()).toEqual(aListing())
   expect(await lookAtDifferences(user)).toEqual([
     ['Price', '£900,000', '£700,000'],
     ['Description', 'A house of three floors.', 'My words.'],
@@ -135,84 +143,75 @@ it('who goes on editing is asked again at the next attempt, with what is newest 
 })
 
 it('overwriting what has changed once more is told again', async () => {
-  const { user, network, table } = await openEdit(aListing())
+  const { user } = await openEdit(aListing())
   await fill(user, { Description: 'My words.', Price: '£700,000' })
-  table.change(id, { price: 800_000 })
+  changeMeanwhile({ price: 800_000 })
   await save(user)
   await findConflict()
-  table.change(id, { bathrooms: 9, price: 900_000 })
+  const current = changeMeanwhile({ bathrooms: 9, price: 900_000 })
   await press(user, await findConflict(), 'Overwrite with mine')
-  await waitFor(() => expect(network.callsOf('PATCH /rest/v1/properties')).toHaveLength(2))
+  expect(services.saveListing).toHaveBeenCalledTimes(2)
   await lookAtDifferences(user)
-  await waitFor(() => expect(shown()).toContainEqual(['Price', '£900,000', '£700,000']))
-  expect(table.row(id)).toMatchObject({ bathrooms: 9, price: 900_000 })
+  await expect.poll(shown).toContainEqual(['Price', '£900,000', '£700,000'])
   await press(user, await findConflict(), 'Overwrite with mine')
   await savedId()
-  expect(table.row(id)).toMatchObject({
-    bathrooms: 9,
-    price: 700_000,
-    description: 'My words.',
-  })
+  expect(lastSeen()).toBe(current)
+  expect(stored.get(id)).toMatchObject({ bathrooms: 9, price: 700_000, description: 'My words.' })
 })
 
 it('an overwriting that fails keeps what was typed', async () => {
-  const { user, table, fail, mend } = await openEdit(aListing())
+  const { user } = await openEdit(aListing())
   await fill(user, { Description: 'My words.', Price: '£700,000' })
-  table.change(id, { price: 800_000 })
+  changeMeanwhile({ price: 800_000 })
   await save(user)
   const conflict = await findConflict()
-  fail('PATCH', cutConnection)
+  services.saveListing.mockRejectedValueOnce(notSaved)
   await press(user, conflict, 'Overwrite with mine')
   await expectFailed()
   expect(field('Description')).toHaveValue('My words.')
-  mend('PATCH')
   await save(user)
-  await press(user, await findConflict(), 'Overwrite with mine')
   await savedId()
-  expect(table.row(id)?.description).toBe('My words.')
-})
-
-it('both having made the same change is no conflict', async () => {
-  const { user, table } = await openEdit(aListing())
-  await fill(user, { Price: '£800,000' })
-  table.change(id, { price: 800_000 })
-  await save(user)
-  expect(await savedId()).toBe(id)
+  expect(stored.get(id)?.description).toBe('My words.')
 })
 
 it('says of each field who saved that one, and when', async () => {
-  const { user, table, network } = await openEdit(aListing())
-  const edits = {
-    bedrooms: { actor_name: 'Ada', happened_at: '2026-11-24T09:05:00.000+00:00' },
-    bathrooms: { actor_name: 'Ben', happened_at: '2026-11-24T10:15:00.000+00:00' },
+  const { user } = await openEdit(aListing())
+  const bedrooms: AuditEntry = {
+    id: '7f0c1a8e-2f63-4c0e-8d3e-5f6f0e0a7b21',
+    happened_at: '2026-11-24T09:05:00.000+00:00',
+    actor: member.id,
+    actor_email: 'ada@bramleyandgrove.example',
+    actor_name: '',
+    action: 'edited',
+    property_id: id,
+    property_title: aListing().title,
+    changes: { bedrooms: [2, 3] },
   }
-  network.answer('GET /rest/v1/audit_log', () =>
-    Object.entries(edits).map(([column, entry]) => ({
-      ...entry,
-      id: column,
-      action: 'edited',
-      changes: { [column]: [2, 3] },
-    })),
-  )
+  const bathrooms: AuditEntry = {
+    ...bedrooms,
+    happened_at: '2026-11-24T10:15:00.000+00:00',
+    actor_name: 'Ben',
+    changes: { bathrooms: [2, 1] },
+  }
+  services.fetchAuditLog.mockResolvedValue({ entries: [bedrooms, bathrooms], next: undefined })
   await fill(user, { Bedrooms: '5', Bathrooms: '4', Description: 'My words.' })
-  table.change(id, { bedrooms: 3, bathrooms: 1 })
+  changeMeanwhile({ bedrooms: 3, bathrooms: 1 })
   await save(user)
+  const byAda = 'Saved by ada@bramleyandgrove.example, 24 Nov 2026, 09:05.'
+  expect(await within(await findConflict()).findByText(byAda)).toBeVisible()
   await lookAtDifferences(user)
   const saver = (name: string) =>
-    screen.getByRole('radio', { name: `${name}: Theirs now` }).closest('dt')?.textContent
-  await expect.poll(() => saver('Bedrooms')).toBe('Theirs nowSaved by Ada, 24 Nov 2026, 09:05.')
-  expect(saver('Bathrooms')).toBe('Theirs nowSaved by Ben, 24 Nov 2026, 10:15.')
+    screen.getByRole('radio', { name: `${name}: Theirs now` }).closest('dt')
+  expect(saver('Bedrooms')).toHaveTextContent(`Theirs now${byAda}`)
+  expect(saver('Bathrooms')).toHaveTextContent('Theirs nowSaved by Ben, 24 Nov 2026, 10:15.')
 })
 
-it('says who saved it and when, and saves of each field the value that is chosen', async () => {
-  const { user, table } = await openEdit(aListing())
+it('saves of each field the value that is chosen', async () => {
+  const { user } = await openEdit(aListing())
   await fill(user, { Bedrooms: '5', Bathrooms: '4', Description: 'My words.' })
-  table.change(id, { bedrooms: 3, bathrooms: 1 })
+  changeMeanwhile({ bedrooms: 3, bathrooms: 1 })
   await save(user)
   const dialog = await findConflict()
-  expect(
-    await within(dialog).findByText('Saved by ada@bramleyandgrove.example, 24 Nov 2026, 09:05.'),
-  ).toBeVisible()
   await lookAtDifferences(user)
   const choice = (name: string) => within(dialog).getByRole('radio', { name })
   expect(choice('Bedrooms: Yours')).toBeChecked()
@@ -220,5 +219,5 @@ it('says who saved it and when, and saves of each field the value that is chosen
   expect(choice('Bedrooms: Yours')).not.toBeChecked()
   await press(user, dialog, 'Save what I chose')
   await savedId()
-  expect(table.row(id)).toMatchObject({ bedrooms: 3, bathrooms: 4, description: 'My words.' })
+  expect(stored.get(id)).toMatchObject({ bedrooms: 3, bathrooms: 4, description: 'My words.' })
 })

@@ -10,6 +10,8 @@ import {
   openPropertyForm,
   save,
   savedId,
+  services,
+  stored,
 } from '../../../support/openPropertyForm.tsx'
 
 const NEXT = 'Another feature'
@@ -22,7 +24,7 @@ function listed(): (string | null)[] {
 }
 
 it('features are added by tap, by button and by Enter, once each, and removed', async () => {
-  const { user, table } = await openPropertyForm()
+  const { user } = await openPropertyForm()
   await fillHouse(user)
   expect(button('Add')).toBeDisabled()
   await fill(user, { [NEXT]: '   ' })
@@ -48,7 +50,7 @@ it('features are added by tap, by button and by Enter, once each, and removed', 
   // Typed and not added: saving does that.
   await fill(user, { [NEXT]: 'Sauna' })
   await save(user)
-  expect(table.row(await savedId())?.features).toEqual([
+  expect(stored.get(await savedId())?.features).toEqual([
     'Roof terrace',
     'river-view',
     'gym',
@@ -58,7 +60,7 @@ it('features are added by tap, by button and by Enter, once each, and removed', 
 
 it('sixty features are the most', async () => {
   const features = Array.from({ length: 59 }, (_, index) => `Feature ${index + 1}`)
-  const { user, network, table } = await openEdit(aListing({ features }))
+  const { user } = await openEdit(aListing({ features }))
   await user.click(button('Garden'))
   expect(screen.getByText('That is all: a listing has at most 60 features.')).toBeVisible()
   await fill(user, { [NEXT]: 'One more' })
@@ -67,14 +69,14 @@ it('sixty features are the most', async () => {
   await user.click(field('Title'))
   await save(user)
   await waitFor(() => expect(field(NEXT)).toHaveFocus())
-  expect(network.callsOf('PATCH /rest/v1/properties')).toEqual([])
+  expect(services.saveListing).not.toHaveBeenCalled()
   await fill(user, { [NEXT]: '' })
   await save(user)
-  expect(table.row(await savedId())?.features).toEqual([...features, 'garden'])
+  expect(stored.get(await savedId())?.features).toEqual([...features, 'garden'])
 })
 
 it('what a rental says by a switch it does not say by a feature as well', async () => {
-  const { user, network, table } = await openEdit(
+  const { user } = await openEdit(
     aListing({
       property_class: 'rent',
       price_frequency: 'pcm',
@@ -100,14 +102,14 @@ it('what a rental says by a switch it does not say by a feature as well', async 
   await user.click(field('Title'))
   await save(user)
   await waitFor(() => expect(field(NEXT)).toHaveFocus())
-  expect(network.callsOf('PATCH /rest/v1/properties')).toEqual([])
+  expect(services.saveListing).not.toHaveBeenCalled()
   await fill(user, { [NEXT]: 'Balcony' })
   expect(field(NEXT)).toBeValid()
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('switch', { name: 'Pet friendly' }))
   await user.click(button('Remove Furnished'))
   await save(user)
-  expect(table.row(await savedId())).toMatchObject({
+  expect(stored.get(await savedId())).toMatchObject({
     features: ['garden', 'Balcony'],
     furnished: false,
     pet_friendly: true,

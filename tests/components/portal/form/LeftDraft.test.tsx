@@ -1,20 +1,21 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aListing } from '../../../support/aListing.ts'
-import { staffMember } from '../../../support/openPortal.tsx'
 import {
   button,
   field,
   fill,
+  member,
   openEdit,
   openPropertyForm,
   save,
   savedId,
+  stored,
 } from '../../../support/openPropertyForm.tsx'
 
 const keyOf = (owner: string, listing = 'new') => `bng_listing_draft_${owner}_${listing}`
-const NEW = keyOf(staffMember.id)
-const OF_LISTING = keyOf(staffMember.id, aListing().id)
+const NEW = keyOf(member.id)
+const OF_LISTING = keyOf(member.id, aListing().id)
 const kept = (key: string) => localStorage.getItem(key)
 const OFFER = /^Changes of .* were not saved\. They are on this device\.$/
 
@@ -40,11 +41,11 @@ test('of an edited listing only what was changed is kept, so that what others ch
   await fill(first.user, { Description: 'My words.' })
   await waitFor(() => expect(kept(OF_LISTING)).toContain('My words.'))
   crash()
-  const { user, table } = await openEdit(aListing({ price: 800_000 }))
+  const { user } = await openEdit(aListing({ price: 800_000 }))
   await user.click(button('Restore them'))
   await save(user)
   await savedId()
-  expect(table.row(aListing().id)).toMatchObject({ price: 800_000, description: 'My words.' })
+  expect(stored.get(aListing().id)).toMatchObject({ price: 800_000, description: 'My words.' })
 })
 
 test('what is saved, discarded or given up is not offered again', async () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aListing } from '../../../support/aListing.ts'
 import {
+  allStored,
   button,
   choose,
   field,
@@ -11,60 +12,61 @@ import {
   openPropertyForm,
   save,
   savedId,
+  stored,
 } from '../../../support/openPropertyForm.tsx'
 
 const WITHOUT = 'Visitors can see this listing now, without photographs'
 
 test("'Save as draft' stores a draft and goes on to the photographs", async () => {
-  const { user, table } = await openPropertyForm()
+  const { user } = await openPropertyForm()
   await fillHouse(user)
   await user.click(button('Save as draft'))
-  expect(table.row(await savedId())).toMatchObject({ status: 'draft', title: 'Corner house' })
+  expect(stored.get(await savedId())).toMatchObject({ status: 'draft', title: 'Corner house' })
   expect(screen.getByText('This listing is a draft: visitors cannot see it yet.')).toBeVisible()
   await user.click(button('Make it available'))
   expect(await screen.findByText(WITHOUT)).toBeVisible()
-  expect(table.rows()).toMatchObject([{ status: 'active' }])
+  expect(allStored()).toMatchObject([{ status: 'active' }])
 })
 
 test("'Save & Continue' stores the status that was chosen, and says who sees it", async () => {
-  const { user, table } = await openPropertyForm()
+  const { user } = await openPropertyForm()
   await fillHouse(user)
   await save(user)
   const id = await savedId()
-  expect(table.row(id)).toMatchObject({ status: 'active' })
+  expect(stored.get(id)).toMatchObject({ status: 'active' })
   expect(await screen.findByText(WITHOUT)).toBeVisible()
   await user.click(button('Make it a draft'))
   expect(
     await screen.findByText('This listing is a draft: visitors cannot see it yet.'),
   ).toBeVisible()
-  expect(table.row(id)).toMatchObject({ status: 'draft' })
+  expect(stored.get(id)).toMatchObject({ status: 'draft' })
 })
 
 test.each([
   ['Draft', 'draft'],
   ['Withdrawn', 'withdrawn'],
 ])('the status %s is offered', async (label, status) => {
-  const { user, table } = await openPropertyForm()
+  const { user } = await openPropertyForm()
   await fillHouse(user)
   await choose(user, { Status: label })
   await save(user)
-  expect(table.row(await savedId())).toMatchObject({ status })
+  expect(stored.get(await savedId())).toMatchObject({ status })
 })
 
 test("'Save as draft' complains of what is missing like any save", async () => {
-  const { user, table } = await openPropertyForm()
+  const { user } = await openPropertyForm()
   await user.click(button('Save as draft'))
   expect(await screen.findByText('Please enter a title.')).toBeVisible()
-  expect(table.rows()).toEqual([])
+  expect(allStored()).toEqual([])
 })
 
 test("'Save and close' stores what was changed, and closes the form", async () => {
-  const stored = aListing()
-  const { user, table } = await openEdit(stored)
+  const listing = aListing()
+  const { user } = await openEdit(listing)
   await fill(user, { Price: '1,100,000' })
   await user.click(button('Save and close'))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-  expect(table.row(stored.id)).toMatchObject({ price: 1_100_000 })
+  expect(stored.get(listing.id)).toMatchObject({ price: 1_100_000 })
 })
 
 test("'Save and close' keeps the form open while something is wrong", async () => {

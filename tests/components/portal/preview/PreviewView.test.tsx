@@ -1,37 +1,38 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { fetchPreview } from '~/services/listings/listings'
+import { fetchSimilar } from '~/services/listings/properties'
+import type { ListedProperty, Photo } from '~/types/property'
 import { demoListings } from '../../../../supabase/seed/demoListings.ts'
 import { aProperty } from '../../../support/aProperty.ts'
-import { cardRow } from '../../../support/demoAnswers.ts'
+import { cardRow } from '../../../support/demoCards.ts'
 import { openPortal } from '../../../support/openPortal.tsx'
 
-const image = (index: number) => ({
+vi.mock('~/services/listings/listings', { spy: true })
+vi.mock('~/services/listings/properties', { spy: true })
+// What the file before was still loading has the real services.
+vi.hoisted(() => vi.resetModules())
+
+const photo = (index: number): Photo => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
-  url: `house/${index}.jpg`,
-  display_order: index,
-  created_at: '2026-11-01T09:00:00Z',
-  alt_text: `Room ${index}`,
-  small_images: null,
-  medium_images: null,
-  thumbnails: null,
+  alt: `Room ${index}`,
+  originalUrl: `/photographs/${index}.jpg`,
+  smallUrl: null,
+  mediumUrl: null,
+  thumbnailUrl: null,
 })
 
-const [another] = demoListings.map(cardRow)
+const [another] = demoListings.map(cardRow) as [ListedProperty]
 
 test.each(['draft', 'withdrawn'] as const)(
   'of a %s listing staff see the page, with photographs and costs, and can book nothing',
   async (status) => {
-    const { photos: _, ...columns } = aProperty({ status })
-    const row = { ...columns, property_images: [image(0), image(1)] }
+    const listing = aProperty({ status, photos: [photo(0), photo(1)] })
+    vi.mocked(fetchPreview).mockResolvedValue(listing)
+    vi.mocked(fetchSimilar).mockResolvedValue([another])
     await openPortal({
-      query: `?view=preview&listing=${row.id}`,
-      routes: {
-        'GET /rest/v1/properties': () => [row],
-        // Those that are dearer are a call of their own.
-        'GET /rest/v1/listing_cards': ({ query }) =>
-          query.get('search_price')?.startsWith('lte.') ? [another] : [],
-      },
-      shows: () => screen.findByRole('heading', { level: 2, name: row.title }),
+      query: `?view=preview&listing=${listing.id}`,
+      shows: () => screen.findByRole('heading', { level: 2, name: listing.title }),
     })
     expect(screen.getByText(/^Visitors cannot see this page\./)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Open it on the site' })).toBeNull()
@@ -43,7 +44,7 @@ test.each(['draft', 'withdrawn'] as const)(
     const booking = shown.getAllByRole('button', { name: /viewing|enquir/i })
     const similar = await screen.findByRole('heading', { name: /^Similar properties/ })
     const other = within(similar.parentElement as HTMLElement)
-    expect(await other.findByText(another?.title ?? '')).toBeVisible()
+    expect(await other.findByText(another.title)).toBeVisible()
     expect(similar.closest('[inert]')).not.toBeNull()
     for (const button of booking) {
       expect(button.closest('[inert]')).not.toBeNull()

@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Today } from '../../../../src/types/today.ts'
+import { ServiceError } from '~/services/client/errors'
+import { fetchListingImages } from '~/services/images/listingImages'
+import { fetchToday } from '~/services/listings/listings'
+import type { Today } from '~/types/today'
 import { anOverview } from '../../../support/anOverview.ts'
-import { enquiryTable } from '../../../support/enquiryTable.ts'
-import { cutConnection, silence } from '../../../support/network.ts'
-import { countsOf, nothingToday, openPortal } from '../../../support/openPortal.tsx'
+import { nothingToday, openPortal } from '../../../support/openPortal.tsx'
 
-const TODAY = 'POST /rest/v1/rpc/desk_today'
+vi.mock('~/services/images/listingImages', { spy: true })
+vi.mock('~/services/listings/listings', { spy: true })
+// What the file before was still loading has the real services.
+vi.hoisted(() => vi.resetModules())
 
 // A Wednesday, with the offices open since an hour.
 const now = new Date('2026-11-25T10:00:00Z')
@@ -14,7 +18,10 @@ beforeEach(() => {
   localStorage.removeItem('bng_desk_today')
   vi.useFakeTimers({ now, toFake: ['Date'] })
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.mocked(fetchToday).mockReset()
+})
 
 const person = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -47,18 +54,9 @@ const busy: Today = {
   },
 }
 
-async function openToday(today: Today | typeof cutConnection = busy) {
-  const answer = typeof today === 'function' ? today : () => today
-  const portal = await openPortal({
-    routes: {
-      ...enquiryTable().routes,
-      [TODAY]: answer,
-      'POST /rest/v1/rpc/search_overviews': () => [],
-      'POST /rest/v1/rpc/count_listings': () => countsOf(0),
-      'GET /rest/v1/properties': () => [],
-      'GET /rest/v1/property_images': () => [],
-    },
-  })
+async function openToday(today: Today = busy) {
+  vi.mocked(fetchToday).mockResolvedValue(today)
+  const portal = await openPortal()
   const region = await screen.findByRole('region', { name: 'Today' })
   return { ...portal, today: within(region) }
 }
@@ -71,9 +69,9 @@ async function open({ user, today }: Awaited<ReturnType<typeof openToday>>) {
 }
 
 test('a line sums up what waits, and the day is that of London', async () => {
-  const { today, network } = await openToday()
+  const { today } = await openToday()
   expect(await today.findByText('7 enquiries · 1 visit · 100+ listings')).toBeVisible()
-  expect(network.callsOf(TODAY)[0]?.body).toMatchObject({ p_day: '2026-11-25' })
+  expect(vi.mocked(fetchToday).mock.lastCall?.[0]).toBe('2026-11-25')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Property Management')
 })
 
@@ -93,6 +91,7 @@ test('who waits, with the clock, and which visits are asked for, lead to the enq
 })
 
 test('a listing that needs something is named at a press, and opens where it gets it', async () => {
+  vi.mocked(fetchListingImages).mockResolvedValue([])
   const opened = await openToday()
   await open(opened)
   const { user } = opened
@@ -122,14 +121,13 @@ test('where nothing waits it says so', async () => {
 
 test('while it loads it says so, and a failure can be tried again', async () => {
   localStorage.setItem('bng_desk_today', 'open')
-  const { user, network } = await openToday(silence as typeof cutConnection)
+  let fail = (_: Error): void => undefined
+  vi.mocked(fetchToday).mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+  const { user } = await openToday()
   expect(screen.getByRole('status', { name: 'Loading what waits today...' })).toBeVisible()
-  network.answer(TODAY, cutConnection)
-  await user.click(screen.getByRole('link', { name: 'Activity' }))
-  await user.click(screen.getByRole('link', { name: 'Listings' }))
+  fail(new ServiceError('Failed to load what waits today'))
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Failed to load what waits today')
-  network.answer(TODAY, () => busy)
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(await screen.findByRole('button', { name: '100+ without a photograph' })).toBeVisible()
