@@ -1,4 +1,4 @@
-// Of the catalogue 3cbc321fe13b54e7.
+// Of the catalogue 9332b20f381dcb7e.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -1105,6 +1105,7 @@ export type Database = {
           title: string
         }[]
       }
+      log_enquiry_export: { Args: { p_filter: Json; p_rows: number }; Returns: undefined }
       make_administrator: { Args: { p_email: string; p_name: string }; Returns: string }
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }

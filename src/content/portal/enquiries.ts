@@ -54,6 +54,8 @@ export const enquiryErrors = {
   history: 'Failed to load the history',
   property: 'Failed to load the property',
   export: 'Failed to export the enquiries',
+  /** In place of the words above when the backend refuses them. */
+  administratorsOnly: 'Only an administrator may do this.',
   lookUp: 'Failed to look up the address',
   erase: 'Failed to erase the personal data',
   erasures: 'Failed to load the record of erasures',

@@ -38,6 +38,7 @@ const CALLS: [name: string, args: () => Record<string, unknown>][] = [
   ['export_enquiries', () => ({ p_email: 'a@x.example' })],
   ['erase_enquiries', () => ({ p_email: 'a@x.example' })],
   ['export_and_erase_enquiries', () => ({ p_email: 'a@x.example' })],
+  ['log_enquiry_export', () => ({ p_filter: {}, p_rows: 1 })],
 ]
 
 test('each function for administrators alone is tried', async () => {
