@@ -118,3 +118,20 @@ $$;
 
 revoke all on function public.log_enquiry_export(jsonb, integer) from public, anon, authenticated, service_role;
 grant execute on function public.log_enquiry_export(jsonb, integer) to authenticated;
+
+-- Whose line it is
+
+-- An administrator who resets a colleague's second factor has a line of their own; it must not stand under the
+-- colleague's name as well.
+create or replace function private.log_owner() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  owner constant uuid := coalesce(new.user_id, old.user_id);
+begin
+  if tg_argv[0] <> 'signed_in' and coalesce(auth.uid(), owner) = owner then
+    perform private.log_of_account(owner, tg_argv[0]);
+  end if;
+  return null;
+end
+$$;
