@@ -47,13 +47,22 @@ const ofHeldData = {
   held_data_erased: (enquiries: string) => `erased what was held about one address: ${enquiries}`,
 } as const
 
+const ofAddresses = {
+  address_change_asked: (was: string, is: string) =>
+    `asked to change the account’s address from ${was} to ${is}`,
+  address_changed: (was: string, is: string) =>
+    `changed the account’s address from ${was} to ${is}`,
+} as const
+
 type OfListing = Exclude<
   AuditAction,
   | keyof typeof ofAccounts
   | keyof typeof ofColleagues
   | keyof typeof ofHeldData
+  | keyof typeof ofAddresses
   | 'edited'
   | 'photographs'
+  | 'files'
   | 'several'
   | 'enquiries_exported'
 >
@@ -76,7 +85,12 @@ export function activitySentence({ action, changes, property_title }: AuditEntry
   }
   if (action in ofHeldData) return ofHeldData[action as keyof typeof ofHeldData](rowsOf(changes))
   if (action === 'enquiries_exported') return exportSentence(changes)
+  if (action in ofAddresses) {
+    const [was, is] = Array.isArray(changes.address) ? changes.address : []
+    return ofAddresses[action as keyof typeof ofAddresses](String(was), String(is))
+  }
   if (action === 'photographs') return photographSentence(title, changes)
+  if (action === 'files') return fileSentence(changes)
   if (action === 'edited') return editSentence(title, fieldChangesOf(changes))
   if (action === 'several') return severalSentence(changes)
   return ofListings[action as OfListing](title)
@@ -99,6 +113,14 @@ function photographSentence(title: string, changes: AuditEntry['changes']): stri
   // The title is named only once.
   const parts = [first, ...others.map((part) => part.replace(title, 'it'))]
   return words.format(changes.reordered ? [...parts, 'reordered its photographs'] : parts)
+}
+
+function fileSentence({ what, bucket, folder, files }: AuditEntry['changes']): string {
+  const names = Array.isArray(files) ? files : []
+  const named = names.length === 1 ? String(names[0]) : `${names.length} files`
+  const kind = bucket === 'documents' ? 'documents' : 'photographs'
+  const place = folder ? `the folder ${folder} of the ${kind}` : `the ${kind}`
+  return `${what} ${named} ${what === 'removed' ? 'from' : 'in'} ${place}`
 }
 
 /** The number of listings in an action on several, in the sentence's words. */
