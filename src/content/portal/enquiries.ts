@@ -68,6 +68,7 @@ export const sourceLabels: Readonly<Record<EnquirySource, string>> = {
   consultation: 'Consultation',
   contact: 'Contact',
   home: 'Home page',
+  complaint: 'Data complaint',
 }
 
 export const stateLabels: Readonly<Record<EnquiryState, string>> = {
@@ -226,6 +227,7 @@ const replySubjects: Readonly<Record<EnquirySource, string>> = {
   consultation: 'Your consultation request',
   contact: `Your message to ${agency.name}`,
   home: `Your message to ${agency.name}`,
+  complaint: 'Your complaint about the use of your personal data',
 }
 
 interface Answered {
