@@ -11,7 +11,7 @@ import { Paper, type PaperFonts } from '~/services/pdf/paper'
 import { printable } from '~/services/pdf/printable'
 import { readFonts } from '../../../supabase/seed/fonts.ts'
 import { aProperty } from '../../support/aProperty.ts'
-import { readPdf } from '../../support/readPdf.ts'
+import { overprinted, readPdf } from '../../support/readPdf.ts'
 
 const stamp = { created: new Date('2026-11-20T10:00:00Z'), fileId: '0'.repeat(32) }
 let fonts: PaperFonts
@@ -110,6 +110,19 @@ describe('every text of', () => {
   const notDrawn = ['id', 'kind', 'description', 'download', 'law', 'href']
   it.each([
     ['the brochure', () => brochureOf({}), []],
+    [
+      'a brochure of long words and many particulars',
+      () =>
+        brochureOf({
+          title: 'A penthouse above the Old Orchard, with its terrace on every side',
+          location: 'Stoke Newington and Stamford Hill, north of London Fields',
+          property_class: 'rent',
+          price: 12_425,
+          price_frequency: 'pw',
+          features: Array.from({ length: 30 }, (_, index) => `Feature of some length ${index}`),
+        }),
+      [],
+    ],
     ['the market report', () => makeMarketReport(fonts, stamp), textsOf(market.services, [])],
     ['the fees', () => makeFeesPdf(fonts, stamp), textsOf(lettingFees, notDrawn)],
     [
@@ -117,12 +130,16 @@ describe('every text of', () => {
       () => makeLegalPdf(fonts, privacyPolicy, stamp),
       textsOf(privacyPolicy, notDrawn),
     ],
-  ])('%s is drawn, and in the file as it was drawn', async (_, make, content) => {
-    const draw = vi.spyOn(Paper.prototype, 'text')
-    onTestFinished(() => draw.mockRestore())
-    const { text } = await readPdf(make())
-    const drawn = words(draw.mock.calls.map(([line]) => line).join(' '))
-    for (const part of content) expect(drawn).toContain(words(part))
-    expect(text.split(' ').sort()).toEqual(drawn.split(' ').sort())
-  })
+  ])(
+    '%s is drawn, in the file as it was drawn, and nowhere over another',
+    async (_, make, content) => {
+      const draw = vi.spyOn(Paper.prototype, 'text')
+      onTestFinished(() => draw.mockRestore())
+      const { text, pages } = await readPdf(make())
+      expect(pages.flatMap(overprinted)).toEqual([])
+      const drawn = words(draw.mock.calls.map(([line]) => line).join(' '))
+      for (const part of content) expect(drawn).toContain(words(part))
+      expect(text.split(' ').sort()).toEqual(drawn.split(' ').sort())
+    },
+  )
 })
