@@ -80,7 +80,7 @@ describe('of a tenancy', () => {
 
   it.each([{}, { price: 8_334 }])('with %o say who is welcome', (changes) => {
     const facts = factsOf({ ...rental, ...changes, pet_friendly: true, student_friendly: true })
-    expect(facts).toMatchObject({ Pets: 'Considered', Students: 'Welcome' })
+    expect(facts).toMatchObject({ Pets: 'Welcome to ask', Students: 'Welcome' })
   })
 
   it.each([
