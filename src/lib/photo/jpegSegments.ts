@@ -23,17 +23,21 @@ const standsAlone = (marker: number) =>
   marker === TEMPORARY || marker === START_OF_IMAGE || isRestart(marker)
 
 /** SOF0 to SOF15; the three others in that range are tables. */
-const isFrame = (marker: number) =>
+export const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /**
  * The segments of a JPEG after its first marker, including those after each scan. The last is END_OF_IMAGE; a broken or
  * truncated file ends without it, after the last whole segment.
- * @param endOfScan the end of the coded picture that begins at `start`, where it is known without searching.
+ * @param endOfScan the end of the coded picture that begins at `start`, where it is known without searching for it.
  */
 export function* jpegSegments(
   bytes: Uint8Array,
-  endOfScan = findEndOfScan,
+  endOfScan: (
+    bytes: Uint8Array,
+    start: number,
+    header: Uint8Array,
+  ) => number | undefined = findEndOfScan,
 ): Generator<JpegSegment> {
   // Decoders skip fill bytes and bytes that are no marker.
   let at = bytes.indexOf(0xff, 2)
@@ -47,7 +51,10 @@ export function* jpegSegments(
     } else {
       const headEnd = at + 2 + numberAt(bytes, at + 2)
       if (headEnd < at + 4 || headEnd > bytes.length) return
-      const end = marker === START_OF_SCAN ? endOfScan(bytes, headEnd) : headEnd
+      const end =
+        marker === START_OF_SCAN
+          ? endOfScan(bytes, headEnd, bytes.subarray(at + 4, headEnd))
+          : headEnd
       if (end === undefined) return
       yield { marker, start: at, content: bytes.subarray(at + 4, headEnd), end }
       at = end
