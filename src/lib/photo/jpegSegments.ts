@@ -140,6 +140,34 @@ export function turnsSideways(orientation: number): boolean {
   return orientation >= 5
 }
 
+/**
+ * The transformation, as a canvas takes it, that draws a stored picture upright.
+ * @param size the stored size
+ */
+export function uprightTransform(
+  orientation: number,
+  { width, height }: Size,
+): [number, number, number, number, number, number] {
+  switch (orientation) {
+    case 2:
+      return [-1, 0, 0, 1, width, 0]
+    case 3:
+      return [-1, 0, 0, -1, width, height]
+    case 4:
+      return [1, 0, 0, -1, 0, height]
+    case 5:
+      return [0, 1, 1, 0, 0, 0]
+    case 6:
+      return [0, 1, -1, 0, height, 0]
+    case 7:
+      return [0, -1, -1, 0, height, width]
+    case 8:
+      return [0, -1, 1, 0, 0, width]
+    default:
+      return [1, 0, 0, 1, 0, 0]
+  }
+}
+
 /** Whether the left and upper edges of the shown picture are the right or lower edges of the stored one. */
 export function startsAtEnd(orientation: number): { x: boolean; y: boolean } {
   return { x: [2, 3, 6, 7].includes(orientation), y: [3, 4, 7, 8].includes(orientation) }
