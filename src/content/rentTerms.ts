@@ -40,7 +40,7 @@ export function rentTerm(name: FieldName, property: Property): Term | null | und
 /** Marks a deposit that is the legal maximum. Deposits are whole pounds. */
 function cappedDeposit(deposit: number | null, rent: Rent, rules: RentRules): Term | undefined {
   const { weeks, most } = depositCap(rent, rules)
-  if (!deposit || deposit !== Math.floor(most)) return undefined
+  if (!deposit || deposit !== Math.floor(most / 100)) return undefined
   return [
     'Deposit',
     `${formatPounds(deposit)} (${weeksInWords[weeks]} weeks’ rent, the most the law allows)`,

@@ -25,7 +25,7 @@ export function PriceCalculator({ figures, entries, onFigures, onEntries }: Pric
   const usable = useLastUsable(price, readPrice(firstFigures.price) ?? 1)
   const { costs, wrong } = useBuyingCosts({ ...anyHome, price: usable }, entries)
   const isOld = price === undefined || wrong.length > 0
-  const month = `${formatPounds(costs.total)} a month for the mortgage`
+  const month = `${formatPounds(costs.total / 100)} a month for the mortgage`
   return (
     <>
       <div className="print:hidden">

@@ -64,7 +64,7 @@ function BuyingCostsOf({ property }: { property: Property }) {
   const entries = useBuyingEntries()
   const { costs, wrong } = useBuyingCosts(ownershipFacts(property), entries)
   const [open, setOpen] = useState(false)
-  const total = `${costs.isWhole ? 'About' : 'At least'} ${formatPounds(costs.total)} a month`
+  const total = `${costs.isWhole ? 'About' : 'At least'} ${formatPounds(costs.total / 100)} a month`
   return (
     <>
       <div className={wrong.length > 0 ? 'opacity-50' : ''}>
