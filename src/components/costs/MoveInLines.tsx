@@ -15,8 +15,9 @@ export function MoveInLines({ facts }: { facts: LettingFacts }) {
         <span className="mb-4 block font-display text-3xl tracking-tight">
           {moveInTitle(costs)}
         </span>{' '}
-        ({parts(costs, facts.rent.frequency)}).
-        {most && ` Up to ${wholePounds(most.toReserve)} of it when you reserve.`}
+        <span>
+          {`(${parts(costs, facts.rent.frequency)}).${most ? ` Up to ${wholePounds(most.toReserve)} of it when you reserve.` : ''}`}
+        </span>
       </p>
       <p>{limit(costs)}</p>
       <p className="text-sm text-stone">{incomeCheck(facts.rent)}</p>
