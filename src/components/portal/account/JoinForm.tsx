@@ -6,6 +6,7 @@ import { joinErrors, joinText, teamErrors } from '~/content/portal/team'
 import { useSession } from '~/contexts/SessionContext'
 import { accountQueries } from '~/hooks/queries/accountQueries'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
+import { plainContact } from '~/lib/enquiry/contactTexts'
 import { logFailure } from '~/lib/failureLog'
 import { rawEntry } from '~/lib/rawEntry'
 import { acceptInvitation } from '~/services/account/invitation'
@@ -68,7 +69,7 @@ function PasswordChoice({ token, onJoined }: JoinFormProps) {
     findErrors,
     (entries) =>
       joining.mutate({
-        email: rawEntry(entries, 'email').trim(),
+        email: plainContact(rawEntry(entries, 'email')),
         password: rawEntry(entries, 'next'),
       }),
     joining,

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { InputField } from '~/components/ui/Field'
 import { personalDataText } from '~/content/portal/personalData'
+import { plainContact } from '~/lib/enquiry/contactTexts'
 import { logFailure } from '~/lib/failureLog'
 import { lookUpHeldData } from '~/services/enquiries/personalData'
 import { ErasureRecord } from './ErasureRecord'
@@ -27,6 +28,7 @@ export function PersonalData() {
 /** Serves the legal rights of access and erasure: exports or erases the data stored about a person. */
 function PersonalDataDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('')
+  const address = plainContact(email)
   const [missing, setMissing] = useState(false)
   const [erased, setErased] = useState<number>()
   const {
@@ -36,7 +38,7 @@ function PersonalDataDialog({ onClose }: { onClose: () => void }) {
     error,
     reset,
   } = useMutation({
-    mutationFn: () => lookUpHeldData(email.trim()),
+    mutationFn: () => lookUpHeldData(address),
     networkMode: 'always',
     // Runs even if the screen has been left.
     onError: (failure) => logFailure(failure),
@@ -44,8 +46,8 @@ function PersonalDataDialog({ onClose }: { onClose: () => void }) {
 
   function lookUp() {
     setErased(undefined)
-    setMissing(email.trim() === '')
-    if (email.trim() !== '') mutate()
+    setMissing(address === '')
+    if (address !== '') mutate()
   }
 
   function submit(event: FormEvent) {
