@@ -31,6 +31,12 @@ export const knownDifferences: KnownDifference[] = [
       'What the settings allow: config.toml switches sign-up off, which `npx supabase@3 config push` or the dashboard must tell the project.',
   },
   {
+    what: 'Who has an account',
+    embedded: 'No call tells: unknown addresses take the same work and the same answer.',
+    hosted:
+      '`/auth/v1/otp` and `/recover` answer staff otherwise than strangers; docs/operations.md says what holds that back.',
+  },
+  {
     what: 'Attempts to sign in',
     embedded:
       'Ten wrong passwords a minute for an account, counted apart for each browser that signed in before; successes are free.',
