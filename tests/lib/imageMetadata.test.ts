@@ -199,6 +199,12 @@ describe('stripMetadata of a PNG', () => {
     expect(Buffer.from(stripMetadata(original).bytes)).toEqual(original)
   })
 
+  it('refuses a chunk that the picture needs and nobody knows', async () => {
+    const plain = await picture().png().toBuffer()
+    const original = insertAfter(plain, 33, pngChunk('SeCR', SECRET))
+    expect(() => stripMetadata(original)).toThrow('browsers do not show this kind of PNG')
+  })
+
   it('keeps colour profile, palette, transparency and 16 bits', async () => {
     const profiled = await picture().png().withIccProfile('p3').toBuffer()
     const palette = await picture(4).png({ palette: true }).toBuffer()

@@ -128,15 +128,15 @@ const SIGNATURE_BYTES = 8
 const HEAD = 8
 const CHECK_SUM = 4
 
-/** Besides the critical chunks, those for colour, transparency and the frames of an animated PNG are kept. */
+/** The chunks of the picture itself, and those for colour, transparency and the frames of an animated PNG. */
 const KEPT = new Set(
-  'tRNS gAMA cHRM sRGB iCCP cICP mDCV mDCv cLLI cLLi sBIT bKGD hIST sPLT pHYs acTL fcTL fdAT'.split(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV mDCv cLLI cLLi sBIT bKGD hIST sPLT pHYs acTL fcTL fdAT'.split(
     ' ',
   ),
 )
 
-/** A name that begins with a capital marks a chunk that the picture needs. */
-const isKeptChunk = (name: string) => /^[A-Z]/.test(name) || KEPT.has(name)
+/** A name that begins with a capital marks a chunk without which the picture cannot be shown. */
+const isNeeded = (name: string) => /^[A-Z]/.test(name)
 
 /**
  * Removes texts, dates and camera data from a PNG; the picture stays bit for bit the same.
@@ -165,7 +165,10 @@ function cleanPng(bytes: Uint8Array): CleanImage {
     }
     if (name === 'eXIf') orientation = orientationOf(bytes.subarray(at + HEAD, end - CHECK_SUM))
     if (name === 'IDAT') hasData = true
-    if (isKeptChunk(name)) {
+    if (isNeeded(name) && !KEPT.has(name)) {
+      throw new UnreadableImage('browsers do not show this kind of PNG')
+    }
+    if (KEPT.has(name)) {
       const checked = bytes.subarray(at + 4, end - CHECK_SUM)
       // No decoder shows a picture with wrong check sums, so it could never be optimized.
       if (crc32(checked) !== view.getUint32(end - CHECK_SUM)) {
