@@ -10,7 +10,7 @@ export const knownDifferences: KnownDifference[] = [
     what: 'Who runs the migrations',
     embedded: 'A superuser, who owns the schemas auth and storage too.',
     hosted:
-      'A role that is none: it may put triggers on the tables of auth and policies on storage.objects, and change nothing else there.',
+      'A role that is none: it may put triggers on the tables of auth, and triggers and policies on storage.objects, and change nothing else there.',
   },
   {
     what: 'Rows of stored files',
