@@ -147,6 +147,9 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.is_staff': HELPER,
   'private.mailbox_of': HELPER,
   'private.mailboxes_of': HELPER,
+  'private.plain_contact': HELPER,
+  'private.storable_json': HELPER,
+  'private.storable_text': HELPER,
   // Asked by the policies of stored files.
   'private.may_add_file': STAFF_CALL,
   'private.may_change_file': STAFF_CALL,

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { InputField } from '~/components/ui/Field'
 import { personalDataText } from '~/content/portal/personalData'
+import { plainContact } from '~/lib/enquiry/contactTexts'
 import { logFailure } from '~/lib/failureLog'
 import { isRefused } from '~/services/client/errors'
 import { lookUpHeldData } from '~/services/enquiries/personalData'
@@ -39,6 +40,7 @@ export function PersonalData({ onRefused }: PersonalDataProps) {
 /** Serves the legal rights of access and erasure: exports or erases the data stored about a person. */
 function PersonalDataDialog({ onClose, onRefused }: PersonalDataProps & { onClose: () => void }) {
   const [email, setEmail] = useState('')
+  const address = plainContact(email)
   const [missing, setMissing] = useState(false)
   const [erased, setErased] = useState<number>()
   const {
@@ -48,7 +50,7 @@ function PersonalDataDialog({ onClose, onRefused }: PersonalDataProps & { onClos
     error,
     reset,
   } = useMutation({
-    mutationFn: () => lookUpHeldData(email.trim()),
+    mutationFn: () => lookUpHeldData(address),
     networkMode: 'always',
     // Runs even if the screen has been left.
     onError: (failure) => (isRefused(failure) ? onRefused() : logFailure(failure)),
@@ -56,8 +58,8 @@ function PersonalDataDialog({ onClose, onRefused }: PersonalDataProps & { onClos
 
   function lookUp() {
     setErased(undefined)
-    setMissing(email.trim() === '')
-    if (email.trim() !== '') mutate()
+    setMissing(address === '')
+    if (address !== '') mutate()
   }
 
   function submit(event: FormEvent) {
