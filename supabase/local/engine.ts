@@ -2,7 +2,7 @@ import { App, setExperimental } from '@supabase/lite'
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
 import { type Database, type DatabaseTarget, openDatabase } from './database.ts'
 import { prepareHealthCheck } from './health.ts'
-import { withSendersFaults } from './libraryErrors.ts'
+import { withHostsFaults, withSendersFaults } from './libraryErrors.ts'
 import { withLibraryLog } from './libraryLog.ts'
 import {
   applyMigrations,
@@ -104,7 +104,7 @@ async function assemble(
   await prepareHealthCheck(database)
   await applyMigrations(database, migrations)
 
-  const answer = withSendersFaults(async (request) => app.fetch(request))
+  const answer = withHostsFaults(withSendersFaults(async (request) => app.fetch(request)))
   return {
     fetch: (request) => database.exclusive(() => withLibraryLog(request, () => answer(request))),
     signUp: (request) => database.exclusive(async () => enrolment.fetch(request)),
