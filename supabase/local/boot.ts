@@ -4,6 +4,7 @@ import { hasListings, seedDemoData } from '../seed/seed.ts'
 import { type Backend, createBackend } from './backend.ts'
 import { damaged, openDataFolder, unwritable } from './dataFolder.ts'
 import { openEngineThread } from './engineThread.ts'
+import { openErasingPause } from './erasingPause.ts'
 import { openSecrets } from './secrets.ts'
 import { StartFailure } from './startFailure.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -65,6 +66,11 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
       secretKey: secrets.secretKey,
       formRelayUrl: options.formRelayUrl,
       outboxFolder: folder.outbox,
+      mayErase: await openErasingPause({
+        file: folder.upkeep,
+        isNew: folder.isFirstStart,
+        log: options.log,
+      }),
       log: options.log,
     })
     return {

@@ -12,6 +12,8 @@ export interface DataFolder {
   outbox: string
   /** The file of reported failures; see FailureFile. */
   failures: string
+  /** The file that tells when the server was last seen running; see openErasingPause. */
+  upkeep: string
   secrets: string
   isFirstStart: boolean
   /** Marks the content as complete after the first start. */
@@ -62,6 +64,7 @@ export async function openDataFolder(given: string): Promise<DataFolder> {
     secrets,
     outbox: inside('outbox'),
     failures: inside('failures.jsonl'),
+    upkeep: inside('upkeep.json'),
     isFirstStart,
     finishFirstStart: async () => {
       await rm(marker, { force: true })
