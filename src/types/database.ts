@@ -1,4 +1,4 @@
-// Of the catalogue d3166432d7351cb1.
+// Of the catalogue 78f34e52806281f4.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -102,6 +102,7 @@ export type Database = {
           consents: NonNullable<Json>
           details: NonNullable<Json>
           email: string
+          exceeded_limit: string | null
           former_emails: string[]
           handled_at: string | null
           handled_by: string | null
@@ -138,6 +139,7 @@ export type Database = {
           consents: NonNullable<Json>
           details?: NonNullable<Json>
           email: string
+          exceeded_limit?: string | null
           former_emails?: string[]
           handled_at?: string | null
           handled_by?: string | null
@@ -173,6 +175,7 @@ export type Database = {
           consents?: NonNullable<Json>
           details?: NonNullable<Json>
           email?: string
+          exceeded_limit?: string | null
           former_emails?: string[]
           handled_at?: string | null
           handled_by?: string | null
