@@ -36,7 +36,7 @@ export async function findObstacle(
 export async function tryToStore(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${randomUUID()}`)
   try {
-    await writeFile(probe, randomUUID(), { flush: true, mode: 0o600 })
+    await writeFile(probe, randomUUID(), { mode: 0o600 })
   } finally {
     await rm(probe, { force: true })
   }

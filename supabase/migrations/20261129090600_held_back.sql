@@ -64,3 +64,27 @@ begin
   return null;
 end
 $$;
+
+create or replace function public.erase_expired_enquiries() returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  erased integer;
+begin
+  -- Above a limit in either way: anybody can say that a browser has mailed what they sent.
+  delete from public.enquiries
+  where greatest(received_at, handled_at) < now() - case
+    when state = 'spam' or coalesce(held_back, exceeded_limit) is not null and state = 'new' then private.spam_retention()
+    else private.enquiry_retention()
+  end;
+  get diagnostics erased = row_count;
+  if erased > 0 then
+    insert into public.erasures (enquiries_erased, reason) values (erased, 'retention');
+  end if;
+  -- Each new enquiry removes expired rows of these tables, but the next one may come much later.
+  delete from private.enquiry_arrivals where arrived_at < now() - interval '1 hour';
+  delete from private.kept_texts where kept_at < now() - interval '1 hour';
+  delete from private.passed_challenges where passed_at < now() - interval '1 day';
+  return erased;
+end
+$$;

@@ -1,19 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { routes, stubListings } from '../../support/demoAnswers.ts'
+import { stubListings } from '../../support/demoAnswers.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const SENTENCE = 'two-bed flat with a garden in Islington under £650k, not a penthouse, quiet'
 
 async function searchFor(words: string, address = '/properties') {
-  const network = stubListings([])
-  network.answer(routes.suggestions, () => ({ places: [], listings: [] }))
-  network.answer(routes.place, () => null)
+  stubListings([])
   const { user } = await openSite(address)
   const field = await screen.findByRole('combobox', { name: 'Location' })
   await user.clear(field)
   await user.type(field, `${words}{Enter}`)
-  return { network, user, field }
+  return { user, field }
 }
 
 const addressIs = (address: string) =>
