@@ -1,4 +1,4 @@
-// Of the catalogue 749b23bb7d213294.
+// Of the catalogue b1c981a31173d8a0.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -102,6 +102,7 @@ export type Database = {
           consents: NonNullable<Json>
           details: NonNullable<Json>
           email: string
+          exceeded_limit: string | null
           former_emails: string[]
           handled_at: string | null
           handled_by: string | null
@@ -139,6 +140,7 @@ export type Database = {
           consents: NonNullable<Json>
           details?: NonNullable<Json>
           email: string
+          exceeded_limit?: string | null
           former_emails?: string[]
           handled_at?: string | null
           handled_by?: string | null
@@ -175,6 +177,7 @@ export type Database = {
           consents?: NonNullable<Json>
           details?: NonNullable<Json>
           email?: string
+          exceeded_limit?: string | null
           former_emails?: string[]
           handled_at?: string | null
           handled_by?: string | null
