@@ -1,4 +1,4 @@
-// Of the catalogue d3166432d7351cb1.
+// Of the catalogue f252fa04e3241c78.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

@@ -87,16 +87,20 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
             {listing.title}
           </button>
         </h2>
-        <p className="mt-1 flex items-center gap-1.5 text-sm text-stone">
-          <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          {listing.location}
-        </p>
+        {/* A draft may state neither place nor type. */}
+        {listing.location && (
+          <p className="mt-1 flex items-center gap-1.5 text-sm text-stone">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            {listing.location}
+          </p>
+        )}
         <div className="mt-auto pt-2">
           <div className="font-display text-lg">
             <QuickPrice {...quick} />
           </div>
           <p className="text-xs text-stone">
-            {classLabels[listing.property_class]} · {typeLabel(listing.type)}
+            {classLabels[listing.property_class]}
+            {listing.type && ` · ${typeLabel(listing.type)}`}
           </p>
           <div className="mt-2.5 flex items-center justify-between gap-4 border-t border-line pt-2">
             <OptimizationBadge {...listing} />

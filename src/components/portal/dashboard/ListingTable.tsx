@@ -124,8 +124,9 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
             </button>
             <p className="text-xs text-stone">
               {/* A dot ends a line and never begins one. */}
-              {listing.location}&nbsp;· {classLabels[listing.property_class]}&nbsp;·{' '}
-              {typeLabel(listing.type)}
+              {[listing.location, classLabels[listing.property_class], typeLabel(listing.type)]
+                .filter((part) => part !== '')
+                .join('\u00a0· ')}
             </p>
           </div>
         </div>

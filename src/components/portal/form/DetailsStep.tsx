@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/Button'
 import { everyField, type FieldName, fieldNames, type ListingEntries } from '~/content/everyField'
 import { formTexts, groupHint, groupTitles } from '~/content/portal/propertyForm'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
+import { ReferenceTaken } from '~/services/listings/referenceTaken'
 import { type FieldGroup, isOfClass } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'
 import { FormFooter } from './FormFooter'
@@ -34,8 +35,10 @@ export function DetailsStep({
   focusOnArrival,
   children,
 }: DetailsStepProps) {
-  const { handleSubmit, formState } = useFormContext<ListingEntries>()
-  const formRef = useFocusAfter<HTMLFormElement>(formState.submitCount, (form) =>
+  const { handleSubmit, formState, getValues, setValue } = useFormContext<ListingEntries>()
+  const isTaken = error instanceof ReferenceTaken
+  const refusals = `${formState.submitCount}${isTaken && !pending ? ', taken' : ''}`
+  const formRef = useFocusAfter<HTMLFormElement>(refusals, (form) =>
     form.querySelector<HTMLElement>('[aria-invalid="true"]'),
   )
   const leadRef = useFocusAfter<HTMLParagraphElement>(focusOnArrival, (lead) => lead)
@@ -44,6 +47,18 @@ export function DetailsStep({
     // Disabling the button took the focus away, and the next dialog should return it there.
     if (pending) return () => saveRef.current?.focus()
   }, [pending])
+
+  /** Checks the entries as those of a draft, which needs less. Another save keeps the status that was chosen. */
+  async function saveDraft() {
+    const chosen = getValues('status')
+    setValue('status', 'draft')
+    let entries: ListingEntries | undefined
+    await handleSubmit((valid) => {
+      entries = { ...valid }
+    })()
+    setValue('status', chosen)
+    if (entries) onSave(entries, 'images')
+  }
 
   return (
     <form ref={formRef} noValidate onSubmit={handleSubmit((entries) => onSave(entries, 'images'))}>
@@ -55,7 +70,12 @@ export function DetailsStep({
         <PropertyFields />
       </div>
       {children}
-      <FormFooter error={error?.message} failure={error} signedInAgain={formTexts.saveAgain}>
+      <FormFooter
+        // A reference that is taken is said at its field.
+        error={isTaken ? undefined : error?.message}
+        failure={error}
+        signedInAgain={formTexts.saveAgain}
+      >
         <Button variant="outline" size="compact" onClick={onCancel} disabled={pending}>
           {formTexts.cancel}
         </Button>
@@ -69,12 +89,7 @@ export function DetailsStep({
             {formTexts.saveAndClose}
           </Button>
         ) : (
-          <Button
-            variant="outline"
-            size="compact"
-            disabled={pending}
-            onClick={handleSubmit((entries) => onSave({ ...entries, status: 'draft' }, 'images'))}
-          >
+          <Button variant="outline" size="compact" disabled={pending} onClick={saveDraft}>
             {formTexts.saveDraft}
           </Button>
         )}

@@ -13,11 +13,13 @@ import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { formatMoment } from '~/lib/dates/dates'
 import { differencesOf, mergeListings, takeFields } from '~/lib/listing/listingDifferences'
 import { columnsToSave } from '~/lib/listing/listingEntries'
-import { addFeature } from '~/lib/listing/listingProblems'
+import { addFeature, findProblems } from '~/lib/listing/listingProblems'
 import type { FailedUpload } from '~/lib/photo/uploadQueue'
 import { ServiceError } from '~/services/client/errors'
 import type { ListingDraft } from '~/services/listings/listingDrafts'
+import { ReferenceTaken } from '~/services/listings/referenceTaken'
 import type { StoredListing } from '~/types/listing'
+import type { PropertyStatus } from '~/types/property'
 import { ChosenImages, UnrecordedUploads, useChosenImages } from './ChosenImages'
 import { ConflictDialog, DeletedDialog } from './ConflictDialog'
 import { DetailsStep } from './DetailsStep'
@@ -61,6 +63,9 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
       if (then === 'close') return onClose()
       setHasSaved(true)
       setStep('images')
+    },
+    onFailed: (error) => {
+      if (error instanceof ReferenceTaken) form.setError('agent_ref', { message: error.message })
     },
   })
   const { base, conflict } = saving
@@ -107,6 +112,15 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
     saving.save(columns(entries), then)
   }
 
+  function changeStatus(status: PropertyStatus) {
+    const entries = { ...form.getValues(), status }
+    const problems = findProblems(everyField, entries, base?.specs ?? {})
+    if (Object.keys(problems).length === 0) return save(entries, 'images')
+    form.setValue('status', status, { shouldDirty: true })
+    void form.trigger()
+    setStep('details')
+  }
+
   /** My changes on top of those that somebody else has saved meanwhile. */
   const onTopOf = (current: StoredListing) =>
     mergeListings(everyField, base, current, columns()).merged
@@ -148,7 +162,7 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
               listing={base}
               hasWaiting={chosen.waiting.length > 0}
               pending={saving.pending}
-              onChange={(status) => save({ ...form.getValues(), status }, 'images')}
+              onChange={changeStatus}
             />
             {chosen.waiting.length > 0 && (
               <UnrecordedUploads problems={chosen.problems} onRetry={recordChosen} />
