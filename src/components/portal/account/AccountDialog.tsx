@@ -6,7 +6,7 @@ import { Dialog } from '~/components/ui/Dialog'
 import { accountText } from '~/content/portal/account'
 import { logoutText } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
-import { hasNoteDrafts } from '~/hooks/noteDrafts'
+import { hasUnsavedWork } from '~/hooks/unsavedWork'
 import { logFailure } from '~/lib/failureLog'
 import { endOtherSessions } from '~/services/account/account'
 import { LogoutQuestion } from './LogoutQuestion'
@@ -37,7 +37,8 @@ export function AccountDialog({ email, onClose }: AccountDialogProps) {
 }
 
 function LogOutEverywhere() {
-  const { signOut } = useSession()
+  const { session, signOut } = useSession()
+  const staffId = session.state === 'staff' ? session.id : undefined
   const [asking, setAsking] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -63,7 +64,7 @@ function LogOutEverywhere() {
         variant="outline"
         className="justify-self-start"
         pending={isPending}
-        onClick={() => (hasNoteDrafts() ? setAsking(true) : mutate())}
+        onClick={() => (hasUnsavedWork(staffId) ? setAsking(true) : mutate())}
       >
         {isPending ? accountText.loggingOut : accountText.everywhere}
       </Button>
