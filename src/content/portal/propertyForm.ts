@@ -36,6 +36,9 @@ export const formTexts = {
   gone: 'This listing does not exist any more.',
   opening: 'Loading the listing…',
   close: 'Close',
+  copy: 'Copy this listing',
+  copied: (title: string) =>
+    `A copy of ‘${title}’, as a draft. It has neither its reference nor its photographs.`,
 } as const
 
 /** The unsaved entries of the last time. */

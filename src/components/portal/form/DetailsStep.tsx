@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { DeskButton } from '~/components/portal/DeskButton'
 import { Button } from '~/components/ui/Button'
 import { everyField, type FieldName, fieldNames, type ListingEntries } from '~/content/everyField'
 import { formTexts, groupHint, groupTitles } from '~/content/portal/propertyForm'
@@ -21,6 +22,9 @@ interface DetailsStepProps {
   error: Error | null
   /** Takes the focus on returning to this step. */
   focusOnArrival: boolean
+  /** The title of the listing that this one is a copy of. */
+  copiedFrom: string | undefined
+  onCopy: (() => void) | undefined
   /** Shown below the fields. */
   children?: ReactNode
 }
@@ -33,6 +37,8 @@ export function DetailsStep({
   pending,
   error,
   focusOnArrival,
+  copiedFrom,
+  onCopy,
   children,
 }: DetailsStepProps) {
   const { handleSubmit, formState, getValues, setValue } = useFormContext<ListingEntries>()
@@ -64,9 +70,21 @@ export function DetailsStep({
     <form ref={formRef} noValidate onSubmit={handleSubmit((entries) => onSave(entries, 'images'))}>
       {/* Entries typed during saving would be lost. */}
       <div inert={pending} className="marks-required px-6">
-        <p ref={leadRef} tabIndex={-1} className="py-5 text-sm text-stone">
-          {formTexts.lead}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 py-3">
+          <p ref={leadRef} tabIndex={-1} className="py-2 text-sm text-stone">
+            {formTexts.lead}
+          </p>
+          {onCopy && (
+            <DeskButton variant="outline" onClick={onCopy}>
+              {formTexts.copy}
+            </DeskButton>
+          )}
+          {copiedFrom !== undefined && (
+            <p role="status" className="py-2 text-sm wrap-anywhere">
+              {formTexts.copied(copiedFrom)}
+            </p>
+          )}
+        </div>
         <PropertyFields />
       </div>
       {children}

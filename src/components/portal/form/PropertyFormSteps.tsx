@@ -32,11 +32,15 @@ import { VisibilityNotice } from './VisibilityNotice'
 interface PropertyFormStepsProps {
   /** Undefined for a new listing. */
   stored: StoredListing | undefined
+  /** The entries of another listing, from which a new one begins. */
+  copied?: ListingEntries | undefined
+  /** Begins a new listing with the entries of this one. */
+  onCopy?: ((entries: ListingEntries) => void) | undefined
   onClose: () => void
 }
 
 /** The two steps of the form, its entries, and the result of saving them. */
-export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
+export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyFormStepsProps) {
   const [step, setStep] = useState<'details' | 'images'>('details')
   const [hasSaved, setHasSaved] = useState(false)
   /** The failed uploads that the second step takes over. */
@@ -69,7 +73,7 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
     },
   })
   const { base, conflict } = saving
-  const form = useListingForm(base)
+  const form = useListingForm(base, copied)
   const draft = useListingDraft(form, base?.id)
   const unsaved = form.formState.isDirty || chosen.waiting.length > 0
   const closing = useClosing({
@@ -141,6 +145,8 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
               pending={saving.pending}
               error={saving.error}
               focusOnArrival={hasSaved}
+              copiedFrom={hasSaved ? undefined : copied?.title}
+              onCopy={onCopy && !hasSaved ? () => onCopy(form.getValues()) : undefined}
             >
               {stored === undefined && !hasSaved && (
                 <ChosenImages ref={uploader} uploads={chosen.waiting} onChange={chosen.change} />
