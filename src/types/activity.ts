@@ -24,6 +24,10 @@ export type AuditAction =
   | 'second_factor_reset'
   | 'several'
 
+/** What people look for in the log. */
+export const auditKinds = ['listings', 'photographs', 'signIns', 'accounts', 'colleagues'] as const
+export type AuditKind = (typeof auditKinds)[number]
+
 /** An action of a member of staff: by the id, the address and the name (which may be empty) that the account had. */
 export interface AuditEntry extends Omit<Tables<'audit_log'>, 'action' | 'changes' | 'part_of'> {
   action: AuditAction
@@ -35,13 +39,14 @@ export interface AuditEntry extends Omit<Tables<'audit_log'>, 'action' | 'change
 }
 
 /**
- * What the log is filtered by: a person, a listing, a kind of action, or an action on several listings whose parts are
- * shown.
+ * What the log is filtered by: a person, a listing, a kind of action or one action, or an action on several listings
+ * whose parts are shown.
  */
 export interface AuditFilters {
   person?: string | undefined
   listing?: string | undefined
   parts?: string | undefined
+  kind?: AuditKind | undefined
   action?: AuditAction | undefined
 }
 

@@ -23,9 +23,7 @@ export async function changeListing(seen: Seen, change: QuickChange): Promise<st
       .eq('updated_at', seen.updated_at)
       .select('updated_at'),
     (error) =>
-      isIncomplete(error)
-        ? quickText.incomplete(seen.title)
-        : quickText.failed(seen.title),
+      isIncomplete(error) ? quickText.incomplete(seen.title) : quickText.failed(seen.title),
   )
   if (saved) return saved.updated_at
   const current = await fetchOverview(seen.id, AbortSignal.timeout(LIMIT_MS))
