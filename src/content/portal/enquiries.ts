@@ -1,6 +1,7 @@
 import { agency } from '~/content/agency'
 import type { Consent, Department } from '~/types/enquiry'
 import type {
+  EnquiryOrder,
   EnquirySource,
   EnquiryState,
   HoldReason,
@@ -16,6 +17,7 @@ export const enquiriesText = {
   search: 'Search',
   searchHint: 'Name, email, telephone or words',
   received: 'Received',
+  order: 'Order',
   anyTime: 'Any time',
   chosenDays: 'From – to',
   from: 'From',
@@ -251,3 +253,8 @@ export const csvText = {
       : `${rows.toLocaleString('en-GB')} enquiries were exported.`,
   none: 'No enquiries match these filters, so there is nothing to export.',
 } as const
+
+export const orderLabels: Readonly<Record<EnquiryOrder, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+}
