@@ -1,7 +1,9 @@
 import { Check, Pencil } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { listingFields } from '~/content/listingFields'
 import { quickText } from '~/content/portal/quickEdits'
 import { statusLabels } from '~/content/propertyOptions'
+import { readAmount } from '~/lib/format/amount'
 import { formatPrice } from '~/lib/format/money'
 import { type ListingOverview, propertyStatuses } from '~/types/listing'
 import type { PropertyStatus } from '~/types/property'
@@ -21,6 +23,8 @@ const tones: Readonly<Record<PropertyStatus, string>> = {
   draft: 'bg-stone text-white',
   withdrawn: 'bg-stone text-white',
 }
+
+const MOST_PRICE = listingFields.price.most
 
 /** A listing's status, editable in place. */
 export function QuickStatus({ listing, onDone, onFailed }: QuickFieldProps) {
@@ -52,10 +56,12 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('price')).replace(/[£,\s]/g, '')
-    if (!/^\d{1,9}$/.test(text)) return setProblem(quickText.notWhole)
+    const price = readAmount(String(new FormData(event.currentTarget).get('price')))
+    if (!Number.isInteger(price) || !price || price > MOST_PRICE) {
+      return setProblem(quickText.notWhole)
+    }
     close()
-    if (Number(text) !== listing.price) change({ price: Number(text) })
+    if (price !== listing.price) change({ price })
   }
 
   function close() {
@@ -92,7 +98,7 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
         aria-invalid={problem !== undefined}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={listing.price.toLocaleString('en-GB')}
+        defaultValue={listing.price === 0 ? '' : listing.price.toLocaleString('en-GB')}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Escape') close()
         }}
