@@ -1,4 +1,5 @@
-import { ArrowUpRight, Star } from 'lucide-react'
+import { ArrowUpRight, ChevronRight, Star } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { preloadOnHover } from '~/components/ui/lazy'
@@ -37,8 +38,7 @@ export function ListingTable({
 }: ListingTableProps) {
   const sorting = { sort, onSort }
   return (
-    // The visually hidden texts inside would widen the page if this were not relative.
-    <div className="relative overflow-x-auto max-lg:scroll-pl-64">
+    <SidewaysScroll>
       <table className="w-full min-w-4xl border-collapse text-left text-sm">
         <thead className="text-xs text-stone">
           <tr className="border-b border-line bg-white">
@@ -75,6 +75,32 @@ export function ListingTable({
           ))}
         </tbody>
       </table>
+    </SidewaysScroll>
+  )
+}
+
+/** Scrolls the table sideways where it is wider than its place, with a shadow at the edge while there is more. */
+function SidewaysScroll({ children }: { children: ReactNode }) {
+  const [goesOn, setGoesOn] = useState(true)
+  return (
+    <div className="@container relative">
+      {/* The visually hidden texts inside would widen the page if this were not relative. */}
+      <div
+        className="relative overflow-x-auto max-lg:scroll-pl-64"
+        onScroll={({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }) =>
+          setGoesOn(scrollLeft + clientWidth < scrollWidth - 1)
+        }
+      >
+        {children}
+      </div>
+      {goesOn && (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-0 z-1 flex w-16 bg-linear-to-l from-ink/25 to-transparent @4xl:hidden"
+        >
+          <ChevronRight className="sticky top-1/2 mr-1 ml-auto size-6" />
+        </div>
+      )}
     </div>
   )
 }
