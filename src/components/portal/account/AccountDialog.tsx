@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
 import { accountText } from '~/content/portal/account'
 import { logoutText } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
@@ -22,7 +22,7 @@ interface AccountDialogProps {
 /** The signed-in person's account: name, password, two-step verification, and signed-in devices. */
 export function AccountDialog({ email, onClose }: AccountDialogProps) {
   return (
-    <Dialog title={accountText.title} size="small" onClose={onClose}>
+    <DeskDialog title={accountText.title} size="small" onClose={onClose}>
       <div className="grid gap-8 p-6">
         <div className="grid gap-4">
           <p className="text-sm wrap-anywhere">{email}</p>
@@ -32,7 +32,7 @@ export function AccountDialog({ email, onClose }: AccountDialogProps) {
         <SecondFactor email={email} />
         <LogOutEverywhere />
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
 import { InputField } from '~/components/ui/Field'
 import { personalDataText } from '~/content/portal/personalData'
 import { useIsAdministrator } from '~/contexts/SessionContext'
@@ -90,11 +90,12 @@ function EraseDialog({ held, onClose, onErased }: EraseDialogProps) {
   }
 
   return (
-    <Dialog
+    <DeskDialog
       title={personalDataText.eraseTitle}
       size="small"
       questionId={questionId}
       // A running erasure cannot be cancelled.
+      mayStay={isPending}
       onClose={() => !isPending && onClose()}
     >
       <form noValidate onSubmit={submit} className="grid gap-6 p-6 wrap-anywhere">
@@ -135,6 +136,6 @@ function EraseDialog({ held, onClose, onErased }: EraseDialogProps) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
 import { Skeleton } from '~/components/ui/Skeleton'
 import type { ListingEntries } from '~/content/everyField'
 import { formTexts } from '~/content/portal/propertyForm'
@@ -35,7 +35,7 @@ function EditListing({ id, onCopy, onClose }: EditListingProps) {
   const { data, error, isPending, refetch } = useQuery(portalQueries.edited(id))
   if (data) return <PropertyFormSteps stored={data} onCopy={onCopy} onClose={onClose} />
   return (
-    <Dialog title={formTexts.edit.details} size="portal" onClose={onClose} closeOnBackdrop>
+    <DeskDialog title={formTexts.edit.details} size="portal" onClose={onClose} closeOnBackdrop>
       {isPending ? (
         <PropertyFormSkeleton />
       ) : (
@@ -52,7 +52,7 @@ function EditListing({ id, onCopy, onClose }: EditListingProps) {
           </Button>
         </div>
       )}
-    </Dialog>
+    </DeskDialog>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { DeskButton } from '~/components/portal/DeskButton'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
 import type { ImageManagerHandle } from '~/components/portal/images/ManagedImages'
 import type { UnsavedImagesHandle } from '~/components/portal/images/UnsavedImages'
 import { useClosing } from '~/components/portal/images/useClosing'
-import { Dialog } from '~/components/ui/Dialog'
 import { everyField, type ListingEntries } from '~/content/everyField'
 import { draftTexts, featureNamed, formTexts } from '~/content/portal/propertyForm'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
@@ -131,7 +131,7 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
 
   const titles = stored ? formTexts.edit : formTexts.add
   return (
-    <Dialog title={titles[step]} size="portal" onClose={requestClose} closeOnBackdrop>
+    <DeskDialog title={titles[step]} size="portal" mayStay onClose={requestClose} closeOnBackdrop>
       <div ref={content}>
         {step === 'details' && draft.left && (
           <LeftDraft draft={draft.left} onTakeUp={draft.takeUp} onDiscard={draft.drop} />
@@ -200,7 +200,7 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
       {closing.asking && (
         <CloseQuestion about={closing.asking} onStay={closing.stay} onClose={loseAndClose} />
       )}
-    </Dialog>
+    </DeskDialog>
   )
 }
 

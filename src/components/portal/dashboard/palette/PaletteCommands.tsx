@@ -35,7 +35,8 @@ export function PaletteCommands({ text, onText, onOpen, onClose }: PaletteComman
 
   function go(to: string, state?: object) {
     onClose()
-    void navigate(to, { state })
+    // In place of the palette's own entry.
+    void navigate(to, { state, replace: true })
   }
 
   return (
