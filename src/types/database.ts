@@ -1,4 +1,4 @@
-// Of the catalogue f252fa04e3241c78.
+// Of the catalogue b2ff0b39b8323310.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -129,6 +129,7 @@ export type Database = {
           spam_reason: string | null
           state: string
           version: number
+          whole_hash: string | null
         }
         ComputedFields: never
         Insert: {
@@ -165,6 +166,7 @@ export type Database = {
           spam_reason?: string | null
           state?: string
           version?: number
+          whole_hash?: string | null
         }
         Update: {
           acknowledged_at?: string | null
@@ -200,6 +202,7 @@ export type Database = {
           spam_reason?: string | null
           state?: string
           version?: number
+          whole_hash?: string | null
         }
         Relationships: [
           {
@@ -819,6 +822,7 @@ export type Database = {
           handled_by: string | null
           held_back: string | null
           id: string
+          is_cut: boolean | null
           is_open: boolean
           mailbox: string
           message: string | null
@@ -1057,6 +1061,7 @@ export type Database = {
           details: Json
           email: string
           id: string
+          is_cut: boolean
           mailbox: string
           message: string
           name: string
@@ -1072,7 +1077,6 @@ export type Database = {
       count_listings: { Args: { p_filters?: Json }; Returns: Json }
       count_open_enquiries: { Args: Record<PropertyKey, never>; Returns: number }
       count_options: { Args: { p_class: string; p_filters: Json; p_options: Json }; Returns: Json }
-      count_taken: { Args: { p_after?: string; p_terms: Json }; Returns: number }
       delete_image_safely: {
         Args: { p_image_id: string; p_property_id: string; p_property_type: string }
         Returns: string[]
@@ -1093,23 +1097,10 @@ export type Database = {
       erase_expired_enquiries: { Args: Record<PropertyKey, never>; Returns: number }
       export_and_erase_enquiries: { Args: { p_email: string }; Returns: Json }
       export_enquiries: { Args: { p_email: string }; Returns: Json }
-      feature_bits: { Args: { p_features: string[] }; Returns: number }
-      folded_name: { Args: { p_name: string }; Returns: string }
       get_schema_info: { Args: Record<PropertyKey, never>; Returns: Json }
-      has_outside_space: { Args: { p_features: string[] }; Returns: boolean }
       invite_colleague: {
         Args: { p_email: string; p_name: string; p_role: string }
         Returns: string
-      }
-      listing_takes: {
-        Args: {
-          f: Json
-          p: Omit<
-            Database['public']['Tables']['properties']['Row'],
-            Database['public']['Tables']['properties']['ComputedFields']
-          >
-        }
-        Returns: boolean
       }
       listings_named: {
         Args: { p_class: string; p_text: string }
@@ -1122,7 +1113,6 @@ export type Database = {
       make_administrator: { Args: { p_email: string; p_name: string }; Returns: string }
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }
-      one_key_beside: { Args: { p_text: string }; Returns: string[] }
       open_invitations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1139,19 +1129,7 @@ export type Database = {
         Returns: number
       }
       pass_challenge: { Args: { p_request_id: string }; Returns: undefined }
-      places_around: {
-        Args: { p_metres: number; p_slug: string }
-        Returns: {
-          id: number
-          metres: number
-        }[]
-      }
-      places_in: { Args: { p_slug: string }; Returns: number[] }
-      places_named: { Args: { p_most?: number; p_text: string }; Returns: string[] }
-      places_sought: { Args: { p_filters: Json }; Returns: number[] }
-      postcode_pattern: { Args: { p_text: string }; Returns: string }
       read_invitation: { Args: { p_token: string }; Returns: string }
-      refuse_unknown_filters: { Args: { p_terms: Json }; Returns: undefined }
       relax_search: { Args: { p_class: string; p_filters: Json }; Returns: Json }
       remove_second_factor: { Args: Record<PropertyKey, never>; Returns: undefined }
       reorder_images_safely: {
@@ -1236,7 +1214,6 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      search_terms: { Args: { p_class: string; p_filters: Json }; Returns: Json }
       second_factor_status: { Args: Record<PropertyKey, never>; Returns: Json }
       send_enquiry_again: { Args: { p_id: string }; Returns: undefined }
       set_own_name: { Args: { p_name: string }; Returns: undefined }

@@ -21,6 +21,7 @@ export const POLICIES: readonly string[] = [
 ]
 export const TRIGGERS: readonly string[] = [
   'log_code',
+  'log_new_session',
   'log_password_change',
   'log_second_factor_off',
   'log_second_factor_on',

@@ -4,7 +4,13 @@ import type { ShownHome } from '~/lib/shortlist/freshness'
 import { cardOf } from '~/lib/shortlist/freshness'
 import { mergeShortlists } from '~/lib/shortlist/merge'
 import { toLink } from '~/lib/shortlist/shareLink'
-import { changeVerdict, emptyShortlist, type Shortlist, setMyName } from '~/lib/shortlist/shortlist'
+import {
+  changeVerdict,
+  emptyShortlist,
+  type Shortlist,
+  setMyName,
+  verdictOf,
+} from '~/lib/shortlist/shortlist'
 import { ServiceError } from '~/services/client/errors'
 import { lookStore } from '~/services/shortlist/lookStore'
 import { hideHome, removeHome } from '~/services/shortlist/shortlistEdits'
@@ -285,8 +291,35 @@ describe('a link', () => {
     await user.click(await screen.findByRole('button', { name: 'Add to mine' }))
     expect(await row(house)).toHaveTextContent('You both like it')
     expect(await row(house)).toHaveTextContent('Anna: To look at · 5 stars')
-    expect(await row(villa)).not.toHaveTextContent('You both like it')
+    expect(within(await row(villa)).getByRole('button', { name: /^Saved: / })).toBeInTheDocument()
     expect(location.hash).toBe('')
+  })
+
+  it('says of nobody that they took off what they never saved', async () => {
+    keep([house])
+    const starred = changeVerdict(
+      setMyName(emptyShortlist(ANNA), 'Anna', START),
+      listingId(house),
+      { stars: 5 },
+      START,
+    )
+    const flats = changeVerdict(starred, listingId(flat), { saved: true }, START)
+    const { user, row } = await openShortlist([house, flat], fragmentOf(flats))
+    await user.click(await screen.findByRole('button', { name: 'Add to mine' }))
+    expect(await row(house)).toHaveTextContent('Anna: 5 stars')
+    expect(await row(house)).not.toHaveTextContent('Took it off')
+  })
+
+  it('leaves off what I had taken off or hidden', async () => {
+    keep([house])
+    const { user } = await openShortlist([house, villa], fragmentOf(annas([house, villa])))
+    shortlistStore.change((shortlist, now) =>
+      changeVerdict(shortlist, listingId(villa), { hidden: true }, now),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Add to mine' }))
+    await waitFor(() => expect(location.hash).toBe(''))
+    const { shortlist } = shortlistStore.read()
+    expect(shortlist && verdictOf(shortlist, listingId(villa)).saved).toBe(false)
   })
 
   it('leaves out what is not listed any more, and says so', async () => {
@@ -302,6 +335,22 @@ describe('a link', () => {
     await openShortlist([], '#s=broken')
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is damaged.')
   })
+})
+
+it('prints stars, day and note as text', async () => {
+  keep([house])
+  shortlistStore.change((shortlist, now) =>
+    changeVerdict(
+      shortlist,
+      listingId(house),
+      { stage: 'seen', stars: 4, seen: '2026-11-20', note: 'Ask about the lift' },
+      now,
+    ),
+  )
+  const { row } = await openShortlist([house], '')
+  const printed = within(await row(house)).getByText('Seen · 4 stars · seen on 20 November 2026')
+  expect(printed.nextElementSibling).toHaveTextContent('Ask about the lift')
+  expect(printed.parentElement).toHaveClass('print:block')
 })
 
 it('compares up to four homes, all of it or only what differs', async () => {

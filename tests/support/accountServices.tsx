@@ -10,7 +10,8 @@ import * as team from '~/services/account/team'
 import { ServiceError } from '~/services/client/errors'
 import * as enquiries from '~/services/enquiries/staffEnquiries'
 import * as listings from '~/services/listings/listings'
-import { openPortal, staffMember } from './openPortal.tsx'
+import { openPortal } from './openPortal.tsx'
+import { staffMember } from './staffMember.ts'
 
 /** Stubs all functions of a module; its errors stay classes. */
 const stub = vi.hoisted(() => async (original: () => Promise<object>) => {

@@ -19,6 +19,8 @@ import { findRoute } from './routes.ts'
 import { SignInLimit } from './signInLimit.ts'
 
 const MAX_REPORT_BYTES = 8 * 1024
+/** As many as the database allows. The storage repeats the header with each answer, and long ones stop its readers. */
+const MAX_CACHE_CONTROL = 200
 
 export interface Peer {
   /** The socket's address, never a header's. */
@@ -32,6 +34,8 @@ export interface Backends {
   /** Answers with a file of any bucket, including those kept for deleted listings. */
   keptFile: (request: Request, bucket: string, key: string) => Promise<Response>
   relay: (message: unknown, signal: AbortSignal) => Promise<Response>
+  /** Makes the refusal of an address without an account take as long as that of a wrong password. */
+  refuseAlike: (refused: { email: string; password: string }) => Promise<void>
   health: () => Promise<Response>
   /** Creates the account of an invited colleague. */
   invitation: (request: Request) => Promise<Response>
@@ -95,6 +99,9 @@ export function createGate(backends: Backends, keys: Keys): Gate {
         return backends.library(withClient(withBody(request, bytes), peer))
       }
       case 'upload': {
+        if ((request.headers.get('cache-control') ?? '').length > MAX_CACHE_CONTROL) {
+          throw new Refusal(400, `Please keep cache-control to ${MAX_CACHE_CONTROL} letters.`)
+        }
         if (!holdsSecretKey(request.headers, keys)) await backends.requireUploader(request)
         const limit = await backends.uploadLimit(route.bucket)
         if (limit === undefined) throw new Refusal(404, 'There is no such bucket.')
@@ -117,8 +124,13 @@ export function createGate(backends: Backends, keys: Keys): Gate {
     const account = value.email.trim().toLowerCase()
     // A device that has signed in before is counted by itself, so that nobody's guessing locks it out.
     const device = devices.read(request.headers, account)
-    const response = await withinLimit(`sign-in of ${account} at ${device ?? 'a new device'}`, () =>
-      backends.library(withBody(request, bytes)),
+    const response = await withinLimit(
+      `sign-in of ${account} at ${device ?? 'a new device'}`,
+      async () => {
+        const answer = await backends.library(withBody(request, bytes))
+        if (answer.status === 400) await backends.refuseAlike(value)
+        return answer
+      },
     )
     if (response.ok) response.headers.append('set-cookie', devices.write(account, device))
     return response

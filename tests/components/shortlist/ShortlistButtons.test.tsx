@@ -94,6 +94,28 @@ it('a home that is hidden stands in no list, until it is shown again', async () 
   expect(await card(house)).toBeInTheDocument()
 })
 
+it('hiding a home can be undone, which leaves it saved if it was', async () => {
+  stubListings([house, villa])
+  const { user } = await openSite('/properties')
+  await user.click(await press(house, 'Save'))
+  await user.click(await press(house, 'Hide this home'))
+  expect(await screen.findByText('Hidden from the lists.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await press(house, 'Saved')).toBeInTheDocument()
+})
+
+it('what is hidden stands above the list by name, and is shown again one by one', async () => {
+  stubListings([house, villa])
+  const { user } = await openSite('/properties')
+  await user.click(await press(house, 'Hide this home'))
+  const hidden = await screen.findByText('1 home you hid')
+  const shown = await card(villa)
+  expect(hidden.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(hidden)
+  await user.click(await screen.findByRole('button', { name: `Show ${house.title}` }))
+  expect(await card(house)).toBeInTheDocument()
+})
+
 it('a home that is hidden is not among the featured ones of Home either', async () => {
   stubListings([house, villa])
   const { user } = await openSite('/')
