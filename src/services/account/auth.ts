@@ -135,6 +135,18 @@ function onStoredElsewhere(listener: (isStored: boolean) => void): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
+/** Calls back when this browser may be signed in again: with a password, a code, or in another tab. */
+export function onSignedIn(listener: () => void): () => void {
+  const { data } = staffClient.auth.onAuthStateChange((event) => {
+    if (event === 'SIGNED_IN' || event === 'MFA_CHALLENGE_VERIFIED') listener()
+  })
+  const stopListening = onStoredElsewhere((isStored) => isStored && listener())
+  return () => {
+    data.subscription.unsubscribe()
+    stopListening()
+  }
+}
+
 /** Calls back when a session begins, here or in another tab; it may do so more than once. */
 export function onSessionBegin(listener: () => void): () => void {
   const { data } = staffClient.auth.onAuthStateChange((event) => {
