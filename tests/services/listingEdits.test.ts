@@ -110,3 +110,16 @@ it('a reference that another listing has, in whatever case, is said to be the re
     message,
   )
 })
+
+it('an unfinished draft is not published in place, and why is said', async () => {
+  const { changeListing } = await import('~/services/listings/quickEdits')
+  const unpriced = await create({ ...house, status: 'draft', price: 0 })
+  const undescribed = await create({ ...house, status: 'draft', description: '' })
+  for (const draft of [unpriced, undescribed]) {
+    await expect(changeListing(draft, { status: 'active' })).rejects.toThrow(
+      `‘${house.title}’ is not complete. Please open it and add what is missing.`,
+    )
+    expect(await read(draft.id)).toMatchObject({ status: 'draft' })
+  }
+  await changeListing(await create({ ...house, status: 'draft' }), { status: 'active' })
+})

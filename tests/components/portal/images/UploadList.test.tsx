@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { onSignedIn } from '~/services/account/auth'
 import { ServiceError } from '~/services/client/errors'
 import { photos } from '../../../support/aPhoto.ts'
 import { aGate, letImagesBe, services, toOptimize } from '../../../support/imageServices.ts'
@@ -11,9 +10,6 @@ import {
   shownNames,
   withReference,
 } from '../../../support/openImages.tsx'
-
-vi.mock('~/services/account/auth', { spy: true })
-const signedIn = vi.mocked(onSignedIn)
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
@@ -60,17 +56,19 @@ test("'Retry all' tries again whatever may succeed", async () => {
   expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull()
 })
 
+const session = { key: 'bng_auth', newValue: '{}' }
+
 test.each([
-  ['the line', () => void window.dispatchEvent(new Event('online'))],
-  ['the session', () => void signedIn.mock.lastCall?.[0]()],
-])('uploads go on by themselves when %s is back', async (_, comeBack) => {
+  ['the line', new Event('online')],
+  ['the session', new StorageEvent('storage', session)],
+])('uploads go on by themselves when %s is back', async (_, event) => {
   await openImages()
   const upload = services.uploadImage.getMockImplementation()
   services.uploadImage.mockRejectedValue(new ServiceError('Failed to upload'))
   choose(await photos(2))
   await expect.poll(alerts).toHaveLength(2)
   if (upload) services.uploadImage.mockImplementation(upload)
-  act(comeBack)
+  act(() => void window.dispatchEvent(event))
   await expect.poll(shownNames).toHaveLength(2)
 })
 
