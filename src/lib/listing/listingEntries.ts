@@ -72,10 +72,11 @@ function enterColumn(
   return stored.status === 'draft' && field.required && value === 0 ? '' : enter(field, value)
 }
 
-/** The value to store for an entry of a column; only a draft leaves a required one empty. */
-function readColumn(field: ListingField, entry: unknown): unknown {
-  const isNumber = field.kind === 'whole' || field.kind === 'money'
-  return read(field, entry) ?? (field.required ? (isNumber ? 0 : '') : null)
+/** The value to store for an entry of a column. What a draft requires and does not state yet is 0 or an empty text. */
+function readColumn(field: ListingField, entry: unknown, isDraft: boolean): unknown {
+  const value = read(field, entry)
+  if (value !== null || !isDraft || !field.required) return value
+  return field.kind === 'whole' || field.kind === 'money' ? 0 : ''
 }
 
 /** The value to store for a valid entry; null for an empty one. */
@@ -139,7 +140,12 @@ export function columnsToSave<F extends ListingFields>(
     if (field.in === 'specs') return []
     if (isOfClass(field, property_class)) {
       const untouched = keepsClass && isSame(entries[name], enterColumn(name, field, stored))
-      return [[name, untouched ? previous[name] : readColumn(field, entries[name])]]
+      return [
+        [
+          name,
+          untouched ? previous[name] : readColumn(field, entries[name], entries.status === 'draft'),
+        ],
+      ]
     }
     if (field.kind === 'switch') return [[name, false]]
     return [[name, field.keptUnasked && keepsClass ? previous[name] : null]]
