@@ -1,4 +1,4 @@
-// Of the catalogue b2ff0b39b8323310.
+// Of the catalogue 8dda5b2de47f71f6.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
