@@ -96,9 +96,12 @@ function SidewaysScroll({ children }: { children: ReactNode }) {
       {goesOn && (
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-0 z-1 flex w-16 bg-linear-to-l from-ink/25 to-transparent @4xl:hidden"
+          data-goes-on=""
+          className="pointer-events-none absolute inset-y-0 right-0 z-1 flex w-16 bg-linear-to-l from-ink/15 to-transparent @4xl:hidden"
         >
-          <ChevronRight className="sticky top-1/2 mr-1 ml-auto size-6" />
+          <span className="sticky top-1/2 mr-1 ml-auto grid size-8 place-items-center rounded-full bg-white shadow-lift">
+            <ChevronRight className="size-5" />
+          </span>
         </div>
       )}
     </div>

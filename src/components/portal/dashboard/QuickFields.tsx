@@ -89,7 +89,12 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
     )
   }
   return (
-    <form noValidate onSubmit={submit} className="-mx-1.5 flex flex-wrap items-center gap-x-1">
+    <form
+      noValidate
+      onSubmit={submit}
+      // As wide as it needs, in a row as well, with room for the outline of its focus.
+      className="m-1.5 grid w-max grid-cols-[8rem_auto] items-center gap-x-1"
+    >
       <input
         name="price"
         ref={(field) => field?.select()}
@@ -102,7 +107,7 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Escape') close()
         }}
-        className="figures h-9 w-32 border border-stone-light bg-white px-1.5 text-base aria-invalid:border-error"
+        className="figures h-9 min-w-0 border border-stone-light bg-white px-1.5 text-base aria-invalid:border-error"
       />
       <button
         type="submit"
@@ -112,7 +117,11 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
         <Check aria-hidden="true" className="size-4" />
       </button>
       {problem && (
-        <p id={id} role="alert" className="w-full text-xs text-error">
+        <p
+          id={id}
+          role="alert"
+          className="col-span-2 max-w-44 text-xs whitespace-normal text-error"
+        >
           {problem}
         </p>
       )}
