@@ -28,9 +28,19 @@ export type AuditAction =
   | 'access_restored'
   | 'second_factor_reset'
   | 'several'
+  | 'enquiries_exported'
+  | 'held_data_read'
+  | 'held_data_erased'
 
 /** What people look for in the log. */
-export const auditKinds = ['listings', 'photographs', 'signIns', 'accounts', 'colleagues'] as const
+export const auditKinds = [
+  'listings',
+  'photographs',
+  'personalData',
+  'signIns',
+  'accounts',
+  'colleagues',
+] as const
 export type AuditKind = (typeof auditKinds)[number]
 
 /** An action of a member of staff: by the id, the address and the name (which may be empty) that the account had. */

@@ -1,4 +1,4 @@
-// Of the catalogue 8dda5b2de47f71f6.
+// Of the catalogue 749b23bb7d213294.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -1110,6 +1110,7 @@ export type Database = {
           title: string
         }[]
       }
+      log_enquiry_export: { Args: { p_filter: Json; p_rows: number }; Returns: undefined }
       make_administrator: { Args: { p_email: string; p_name: string }; Returns: string }
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }

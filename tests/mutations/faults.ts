@@ -270,7 +270,7 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'signing out leaves what staff had loaded',
     file: 'src/contexts/SessionContext.tsx',
-    from: '      queryClient.removeQueries({ queryKey: portalKey })\n',
+    from: '    queryClient.removeQueries({ queryKey: portalKey })\n',
     to: '',
   },
 ]

@@ -68,6 +68,7 @@ export const kindLabels: Readonly<Record<AuditKind, string>> = {
   signIns: 'Sign-ins',
   accounts: 'Own accounts',
   colleagues: 'Colleagues',
+  personalData: 'Personal data',
 }
 
 /** The kind of each action. */
@@ -99,6 +100,9 @@ export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
   access_ended: 'colleagues',
   access_restored: 'colleagues',
   second_factor_reset: 'colleagues',
+  enquiries_exported: 'personalData',
+  held_data_read: 'personalData',
+  held_data_erased: 'personalData',
 }
 
 /** Every action of a kind. */
