@@ -14,6 +14,7 @@ import {
   type SessionEvent,
 } from '~/services/account/session'
 import { ServiceError } from '~/services/client/errors'
+import { eraseListingDrafts } from '~/services/listings/listingDrafts'
 
 interface SessionValue {
   session: Session
@@ -148,9 +149,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     })
 
   async function signOut() {
+    const { session } = read()
     try {
       await busily(auth.signOut)
     } finally {
+      if (session.state === 'staff') eraseListingDrafts(session.id)
       change({ type: 'signedOut' })
     }
   }

@@ -83,6 +83,7 @@ export type SeveralOutcome =
   | 'gone'
   | 'busy'
   | 'refused'
+  | 'incomplete'
   | 'failed'
   | 'waiting'
 

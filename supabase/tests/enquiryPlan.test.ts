@@ -71,6 +71,16 @@ onPostgres('40,000 enquiries, read by staff', (programs) => {
     expect(plan.blocks).toBeLessThan(BLOCKS_A_PAGE)
   })
 
+  test('the first page, oldest first, is read in order', async () => {
+    const plan = await planOf(database, page('', 'is_open desc, received_at, id'), [])
+    expect(plan).toMatchObject({
+      indexes: expect.arrayContaining(['enquiries_oldest_first']),
+      scanned: [],
+      sorted: false,
+    })
+    expect(plan.blocks).toBeLessThan(BLOCKS_A_PAGE)
+  })
+
   test.each(['true', 'false'])('a page far behind, is_open %s, costs no more', async (isOpen) => {
     const [date, id] = await rowFarBehind(`is_open = ${isOpen}`)
     const query = page(behind('is_open'), NEWEST)

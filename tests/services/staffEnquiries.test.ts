@@ -107,6 +107,37 @@ async function storeMany(count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+it.each([
+  ['newest', ['Sender 1', 'Sender 2', 'Sender 3', 'Sender 5', 'Sender 4', 'Sender 6', 'Sender 7']],
+  ['oldest', ['Sender 3', 'Sender 2', 'Sender 1', 'Sender 7', 'Sender 6', 'Sender 4', 'Sender 5']],
+] as const)(
+  '%s first, those that wait come before the others, page by page',
+  async (order, names) => {
+    onTestFinished(async () => {
+      await backend.sql(`delete from public.enquiries where email = 'sender@visitor.example'`)
+    })
+    await backend.sql(
+      `insert into public.enquiries
+      (id, request_id, source, mailbox, name, email, consents, state, received_at)
+    select ('00000000-0000-4000-8000-00000000000' || number)::uuid, gen_random_uuid(), 'home', 'sales', 'Sender ' || number,
+      'sender@visitor.example', '[]', case when number < 4 then 'new' else 'answered' end,
+      -- Two of one moment, which their ids put in order.
+      '2026-10-01T12:00:00Z'::timestamptz - (case number when 5 then 4 else number end) * interval '1 hour'
+    from generate_series(1, 7) as number`,
+    )
+    const { fetchWholeEnquiries } = await import('~/services/enquiries/staffEnquiries')
+    const filters = { ...noEnquiryFilters, search: 'sender@visitor.example', order }
+    const found: string[] = []
+    let next: Awaited<ReturnType<typeof fetchWholeEnquiries>>['next']
+    do {
+      const page = await fetchWholeEnquiries(filters, next, 2, signal)
+      found.push(...page.enquiries.map(({ name }) => name))
+      next = page.next
+    } while (next)
+    expect(found).toEqual(names)
+  },
+)
+
 it('more than one answer holds are all exported, with what their form asked', async () => {
   const ids = await storeMany(1100)
   const { exportEnquiries } = await import('~/services/enquiries/enquiryExport')

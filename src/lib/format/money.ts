@@ -27,6 +27,7 @@ interface Priced {
  * '£1,250,000'.
  */
 export function formatPrice({ price, price_frequency, property_class }: Priced): string {
+  if (price === 0) return 'Price not stated'
   const amount = formatPounds(price)
   if (property_class === 'development') return `From ${amount}`
   if (property_class !== 'rent') return amount

@@ -46,6 +46,7 @@ export type Problem =
 
 type FormEntries<F extends ListingFields> = Entries<F> & {
   property_class: PropertyClass
+  status: string
   features: string[]
   nextFeature: string
 }
@@ -99,19 +100,26 @@ function problemOfNextFeature(
   return tooLong(text, FEATURE_MAX_LENGTH)
 }
 
+/** What a draft needs: whatever else is required may be added until visitors are to see the listing. */
+const neededByDraft = 'title'
+
 /** The problems that prevent saving, by field; empty when there are none. */
 export function findProblems<F extends ListingFields>(
   fields: F,
   entries: FormEntries<F>,
   stored: ListingSpecs,
 ): Problems<F> {
-  const { property_class, features, nextFeature } = entries
+  const { property_class, status, features, nextFeature } = entries
   const found = Object.entries(fields)
     .filter(([, field]) => isOfClass(field, property_class))
     .filter(
       ([name, field]) => field.in !== 'specs' || !isStoredSpec(name, field, entries[name], stored),
     )
     .map(([name, field]) => [name, problemOf(field, entries[name])] as const)
+    .filter(
+      ([name, problem]) =>
+        status !== 'draft' || name === neededByDraft || problem?.kind !== 'missing',
+    )
   const ofFeature = problemOfNextFeature(nextFeature.trim(), features, property_class)
   return Object.fromEntries(
     [...found, ['nextFeature', ofFeature] as const].filter(([, problem]) => problem !== undefined),

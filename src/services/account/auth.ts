@@ -1,4 +1,5 @@
 import {
+  type AuthChangeEvent,
   type GoTrueClient,
   isAuthRefreshDiscardedError,
   isAuthRetryableFetchError,
@@ -136,16 +137,25 @@ function onStoredElsewhere(listener: (isStored: boolean) => void): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Calls back when a session begins, here or in another tab; it may do so more than once. */
-export function onSessionBegin(listener: () => void): () => void {
+function onAuthEvent(names: readonly AuthChangeEvent[], listener: () => void): () => void {
   const { data } = staffClient.auth.onAuthStateChange((event) => {
-    if (event === 'SIGNED_IN') listener()
+    if (names.includes(event)) listener()
   })
   const stopListening = onStoredElsewhere((isStored) => isStored && listener())
   return () => {
     data.subscription.unsubscribe()
     stopListening()
   }
+}
+
+/** Calls back when a session begins, here or in another tab; it may do so more than once. */
+export function onSessionBegin(listener: () => void): () => void {
+  return onAuthEvent(['SIGNED_IN'], listener)
+}
+
+/** Calls back when calls may succeed again, after a password, or after the code that was still to come. */
+export function onSignedIn(listener: () => void): () => void {
+  return onAuthEvent(['SIGNED_IN', 'MFA_CHALLENGE_VERIFIED'], listener)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '../../../src/content/portal/account.ts'
+import { isWeakPassword } from '../../../src/content/portal/weakPasswords.ts'
 import { countCharacters } from '../../../src/lib/format/databaseText.ts'
 import { EngineStopped } from '../engineStopped.ts'
 import { checkBoundValues, checkObject, checkTexts, readBody, readJson } from './body.ts'
@@ -183,6 +184,9 @@ function onlyPassword(value: unknown): Uint8Array<ArrayBuffer> {
   if (countCharacters(password) < PASSWORD_MIN_LENGTH) {
     const message = `A password needs at least ${PASSWORD_MIN_LENGTH} characters.`
     throw new Refusal(422, message, {}, 'weak_password')
+  }
+  if (isWeakPassword(password)) {
+    throw new Refusal(422, 'This password is too easy to guess.', {}, 'weak_password')
   }
   return new TextEncoder().encode(JSON.stringify({ password, current_password }))
 }

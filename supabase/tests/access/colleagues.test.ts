@@ -184,6 +184,7 @@ describe('an invitation', () => {
     expect(await read(token)).toBe('Cleo')
     expect((await accept({ token, email: 'eve@elsewhere.example' })).status).toBe(403)
     expect((await accept({ token, email, password: 'too short' })).status).toBe(422)
+    expect((await accept({ token, email, password: 'Password1234' })).status).toBe(422)
     expect((await accept({ token, email })).status).toBe(204)
     const cleo = await people.signIn(email, password)
     const { data: staff } = await cleo.from('staff').select('name,role')

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
 import { InputField } from '~/components/ui/Field'
 import { personalDataText } from '~/content/portal/personalData'
 import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
@@ -93,11 +93,12 @@ function EraseDialog({ held, onClose, onErased, onRefused }: EraseDialogProps) {
   }
 
   return (
-    <Dialog
+    <DeskDialog
       title={personalDataText.eraseTitle}
       size="small"
       questionId={questionId}
       // A running erasure cannot be cancelled.
+      mayStay={isPending}
       onClose={() => !isPending && onClose()}
     >
       <form noValidate onSubmit={submit} className="grid gap-6 p-6 wrap-anywhere">
@@ -138,6 +139,6 @@ function EraseDialog({ held, onClose, onErased, onRefused }: EraseDialogProps) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </DeskDialog>
   )
 }

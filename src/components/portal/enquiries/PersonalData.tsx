@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
 import { InputField } from '~/components/ui/Field'
 import { personalDataText } from '~/content/portal/personalData'
 import { plainContact } from '~/lib/enquiry/contactTexts'
@@ -68,7 +68,7 @@ function PersonalDataDialog({ onClose, onRefused }: PersonalDataProps & { onClos
   }
 
   return (
-    <Dialog title={personalDataText.title} size="portal" onClose={onClose}>
+    <DeskDialog title={personalDataText.title} size="portal" onClose={onClose}>
       <div className="grid gap-8 p-6">
         <div className="grid gap-5">
           <p className="max-w-prose">{personalDataText.lead}</p>
@@ -117,6 +117,6 @@ function PersonalDataDialog({ onClose, onRefused }: PersonalDataProps & { onClos
         </div>
         <ErasureRecord />
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -153,8 +153,13 @@ test('the price is changed in place by keyboard, and only to whole pounds', asyn
   await user.clear(entry)
   await user.type(entry, 'a lot{Enter}')
   expect(card.getByRole('alert')).toHaveTextContent('Please enter whole pounds')
+  for (const none of ['0', '1200.50', '1000m']) {
+    await user.clear(entry)
+    await user.type(entry, `${none}{Enter}`)
+    expect(card.getByRole('alert')).toHaveTextContent('Please enter whole pounds')
+  }
   await user.clear(entry)
-  await user.type(entry, '£1,200,000{Enter}')
+  await user.type(entry, '£1.2m{Enter}')
   expect(await screen.findByText('‘Gabled brick house’ is now £1,200,000.')).toBeVisible()
   expect(listing()?.price).toBe(1_200_000)
   await waitFor(() => expect(price()).toHaveTextContent('£1,200,000'))

@@ -66,6 +66,22 @@ it('types go by the class, and going back to a class loses nothing that was ente
   expect(screen.getByRole('switch', { name: 'Pet friendly' })).toBeChecked()
 })
 
+it('a rent is not a price: either is asked for anew, and comes back with its class', async () => {
+  const { user } = await openPropertyForm()
+  await fillHouse(user)
+  await choose(user, { 'Property class': 'To let' })
+  expect(field('Price')).toHaveValue('')
+  await save(user)
+  expect(await screen.findByText('Please enter a price.')).toBeVisible()
+  await fill(user, { Price: '2,400' })
+  await choose(user, { 'Property class': 'Development' })
+  expect(field('Price')).toHaveValue('£1,250,000')
+  await choose(user, { 'Property class': 'For sale' })
+  expect(field('Price')).toHaveValue('£1,250,000')
+  await choose(user, { 'Property class': 'To let' })
+  expect(field('Price')).toHaveValue('2,400')
+})
+
 it('other classes than rentals say by a feature what those say by a switch', async () => {
   const { user } = await openPropertyForm()
   for (const propertyClass of classes) {
