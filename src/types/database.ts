@@ -1,4 +1,4 @@
-// Of the catalogue 3cbc321fe13b54e7.
+// Of the catalogue 93cc8ad6d8086f48.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -468,11 +468,12 @@ export type Database = {
           parking_spaces: number
           pet_friendly: boolean
           place_id: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
           rating: number | null
-          search_price: number
+          search_price: number | null
           search_text: string
           specs: NonNullable<Json>
           status: string
@@ -513,8 +514,9 @@ export type Database = {
           parking_spaces?: number
           pet_friendly?: boolean
           place_id?: number | null
-          price: number
+          price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string
           rating?: number | null
           search_price?: never
@@ -557,8 +559,9 @@ export type Database = {
           parking_spaces?: number
           pet_friendly?: boolean
           place_id?: number | null
-          price?: number
+          price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string
           rating?: number | null
           search_price?: never
@@ -881,10 +884,11 @@ export type Database = {
           parking_spaces: number
           photo_count: number | null
           place_id: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           specs: Json | null
           status: string
           title: string
@@ -908,6 +912,7 @@ export type Database = {
           place_id?: number | null
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
           search_price?: number | null
           specs?: never
@@ -932,6 +937,7 @@ export type Database = {
           place_id?: number | null
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
           search_price?: number | null
           specs?: never
@@ -957,10 +963,11 @@ export type Database = {
           location: string
           main_image: Json | null
           pending_images: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           status: string
           title: string
           total_images: number | null
@@ -977,8 +984,9 @@ export type Database = {
           pending_images?: never
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
-          search_price?: number | null
+          search_price?: never
           status?: string | null
           title?: string | null
           total_images?: never
@@ -994,8 +1002,9 @@ export type Database = {
           pending_images?: never
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
-          search_price?: number | null
+          search_price?: never
           status?: string | null
           title?: string | null
           total_images?: never
@@ -1167,10 +1176,11 @@ export type Database = {
           parking_spaces: number
           photo_count: number | null
           place_id: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           specs: Json | null
           status: string
           title: string
@@ -1192,10 +1202,11 @@ export type Database = {
           location: string
           main_image: Json | null
           pending_images: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           status: string
           title: string
           total_images: number | null

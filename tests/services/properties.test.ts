@@ -80,7 +80,7 @@ describe('pages of 24', () => {
       expect(new Set(titles(found)).size).toBe(HOUSES)
       expect(found).toHaveLength(HOUSES)
       const keys = found.map((property) =>
-        sort.startsWith('price') ? property.search_price : Date.parse(property.created_at),
+        sort.startsWith('price') ? Number(property.search_price) : Date.parse(property.created_at),
       )
       const ordered = [...keys].sort((a, b) => (sort === 'price-asc' ? a - b : b - a))
       expect(keys).toEqual(ordered)

@@ -1,5 +1,6 @@
 import {
   type Entries,
+  isAsked,
   isOfClass,
   type ListingField,
   type ListingFields,
@@ -122,7 +123,7 @@ export function columnsToSave<F extends ListingFields>(
 
   const columns = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     if (field.in === 'specs') return []
-    if (isOfClass(field, property_class)) {
+    if (isAsked(fields, name, entries)) {
       const untouched = keepsClass && isSame(entries[name], enter(field, previous[name]))
       return [[name, untouched ? previous[name] : read(field, entries[name])]]
     }

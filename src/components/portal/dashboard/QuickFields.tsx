@@ -53,9 +53,11 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('price')).replace(/[£,\s]/g, '')
-    if (!/^\d{1,9}$/.test(text)) return setProblem(quickText.notWhole)
+    if (!/^\d{1,9}$/.test(text) || Number(text) === 0) return setProblem(quickText.notWhole)
     close()
-    if (Number(text) !== listing.price) change({ price: Number(text) })
+    // A figure takes the place of 'Price on application'; other words before a price stay.
+    const price_qualifier = listing.price_qualifier === 'poa' ? null : listing.price_qualifier
+    if (Number(text) !== listing.price) change({ price: Number(text), price_qualifier })
   }
 
   function close() {
@@ -92,7 +94,7 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
         aria-invalid={problem !== undefined}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={listing.price.toLocaleString('en-GB')}
+        defaultValue={listing.price?.toLocaleString('en-GB')}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Escape') close()
         }}
