@@ -14,11 +14,29 @@ comment on column public.properties.price is
 -- Until now a listing said by 0 that it has no price. A rent has to state one before visitors may see it.
 update public.properties set price = null, price_qualifier = 'poa' where price = 0 and property_class <> 'rent';
 update public.properties set price = null, status = 'draft' where price = 0;
-update public.deleted_listings
-set listing = listing || case listing ->> 'property_class'
-  when 'rent' then '{"price": null, "status": "draft"}' else '{"price": null, "price_qualifier": "poa"}'
-end::jsonb
-where listing -> 'price' = '0';
+
+-- The same for what was kept before: backups, and deleted listings that are restored. Its name makes it run before the
+-- triggers that go by the status.
+create function private.accept_former_price() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user <> 'authenticated' then
+    new.price := null;
+    if new.property_class = 'rent' then
+      new.status := 'draft';
+    else
+      new.price_qualifier := 'poa';
+    end if;
+  end if;
+  return new;
+end
+$$;
+
+revoke all on function private.accept_former_price() from public;
+
+create trigger accept_former_price before insert on public.properties
+  for each row when (new.price = 0) execute function private.accept_former_price();
 
 -- No figure is stored of a price on application, so that nothing can give it away.
 alter table public.properties

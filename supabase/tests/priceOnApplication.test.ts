@@ -67,6 +67,35 @@ interface ListRow {
   place_id?: number
 }
 
+describe('a price of 0, as it was stored before', () => {
+  test('comes back from what was deleted as one on application, a rent as a draft', async () => {
+    const kept = async (title: string, fields: Partial<Stored>) => {
+      const { data } = await store({ title, price: 900_000, ...fields })
+        .select('id')
+        .single()
+      const id: string = data?.id
+      await people.staff.from('properties').delete().eq('id', id)
+      await people.sql(
+        `update public.deleted_listings set listing = listing || '{"price": 0}' where id = $1`,
+        [id],
+      )
+      expect((await people.staff.rpc('restore_listing', { p_id: id })).error).toBeNull()
+      const stored = people.staff.from('properties').select('status,price,price_qualifier')
+      return (await stored.eq('id', id).single()).data
+    }
+    expect(await kept('A house', { status: 'active' })).toEqual({
+      status: 'active',
+      price: null,
+      price_qualifier: 'poa',
+    })
+    expect(await kept('A flat', { ...toLet, status: 'active' })).toEqual({
+      status: 'draft',
+      price: null,
+      price_qualifier: null,
+    })
+  })
+})
+
 /** The titles of a whole list, read by pages of so many rows, each behind the last row of the one before. */
 async function readList(
   rows: number,
