@@ -156,6 +156,16 @@ it('similar ones are dearer or cheaper, and to be had', async () => {
   expect(await similarTo('Monthly')).toEqual(['Weekly'])
 })
 
+it('similar to one whose price is on application are the newest of its class', async () => {
+  const house = await services.fetchProperty((await all(filters()))[0]?.id ?? '')
+  if (!house) throw new Error('There is no house.')
+  const similar = await services.fetchSimilar({ ...house, search_price: null, location: 'Kew' })
+  const newest = await services.fetchListingPage(filters({ sort: 'date-desc' }), null)
+  expect(titles(similar)).toEqual(
+    titles(newest.properties.filter(({ id }) => id !== house.id).slice(0, 3)),
+  )
+})
+
 it('those of a comparison come with all particulars', async () => {
   const { fetchCompared } = await import('~/services/listings/shortlistedListings')
   const [house, other] = await all(filters())
