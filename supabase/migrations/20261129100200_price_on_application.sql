@@ -142,6 +142,7 @@ declare
   after_id uuid;
   after_place integer;
   nearest integer[];
+  unpriced integer[];
   batch integer := 20;
   found uuid[] := '{}';
 begin
@@ -164,6 +165,10 @@ begin
       nearest := nearest[array_position(nearest, after_place):];
     end if;
     f := f - 'places';
+    -- Places that have such a listing are read twice below, all others once.
+    unpriced := array(
+      select distinct place_id from public.properties as p where private.listing_takes(p, f) and search_price is null
+    );
     -- Few places mostly fill a page.
     while cardinality(found) < most and cardinality(nearest) > 0 loop
       found := found || array(
@@ -178,7 +183,7 @@ begin
           union all
           (
             select id, search_price, created_at from public.properties as p
-            where place_id = place and private.listing_takes(p, f) and search_price is null
+            where place = any (unpriced) and place_id = place and private.listing_takes(p, f) and search_price is null
               and (
                 place is distinct from after_place or after_price is not null
                 or (created_at, id) < (after_date, after_id)
