@@ -11,7 +11,7 @@ const house = {
   property_class: 'sale',
   price: 2_450_000,
   price_frequency: null,
-  excerpt: 'Three floors\u0007 & a roof.',
+  excerpt: 'Three floors\u0007\ufffe\uffff\u{1fffe} & a roof.',
   created_at: '2026-11-20T09:30:00+00:00',
 }
 const flat = {
@@ -81,7 +81,7 @@ test('an entry keeps its identity wherever the site moves, and says when it came
   const entry = feed.querySelector('entry')
   expect(entry?.querySelector('id')?.textContent).toBe(`urn:uuid:${house.id}`)
   expect(entry?.querySelector('published')?.textContent).toBe('2026-11-20T09:30:00.000Z')
-  // Without the control character, which no XML may hold.
+  // Without the characters that no XML may hold.
   expect(entry?.querySelector('summary')?.textContent).toBe('Three floors & a roof.')
 })
 

@@ -98,7 +98,7 @@ const classes = [
       'Available from': '14 March 2027',
       Furnished: 'Yes',
       'Bills included': 'Yes',
-      Pets: 'Considered',
+      Pets: 'Welcome to ask',
       Students: 'Welcome',
       'Council tax band': 'Not banded',
       'EPC rating': 'Exempt',

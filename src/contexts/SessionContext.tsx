@@ -28,6 +28,9 @@ interface SessionValue {
   renamed: (name: string) => void
 }
 
+/** A desk that is only looked at asks for nothing else by which it would notice that its person was removed. */
+const ACCESS_CHECK_MS = 30_000
+
 const SessionContext = createContext<SessionValue | undefined>(undefined)
 
 export function useSession(): SessionValue {
@@ -42,6 +45,11 @@ export function useIsAdministrator(): boolean {
   return session.state === 'staff' && session.role === 'administrator'
 }
 
+/** Whether nobody works here any more, so that nothing loaded for staff may stay. */
+function hasLeft({ state }: Session): boolean {
+  return state === 'signedOut' || state === 'refused' || state === 'accessEnded'
+}
+
 /** Provides the session of the portal and the diagnostic page; visitors' pages have none. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
@@ -51,9 +59,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   function change(event: SessionEvent) {
     const { session } = send(event)
     // Before the desk is drawn: later it could forget what was typed meanwhile.
-    if (session.state === 'staff') keepNoteDraftsOf(session.id)
-    else if (session.state === 'signedOut' || session.state === 'refused')
-      keepNoteDraftsOf(undefined)
+    if (session.state === 'staff') return keepNoteDraftsOf(session.id)
+    if (!hasLeft(session)) return
+    keepNoteDraftsOf(undefined)
+    queryClient.removeQueries({ queryKey: portalKey })
   }
 
   async function check() {
@@ -111,7 +120,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     )
   }
 
-  /** A call was not allowed: finds out whether this is because the access has ended. */
+  /** Finds out whether the access has ended: regularly, and when a call was not allowed. */
   async function checkAccess() {
     const { session, isBusy } = read()
     // The check itself is refused, too, once the access has ended.
@@ -143,7 +152,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       await busily(auth.signOut)
     } finally {
       change({ type: 'signedOut' })
-      queryClient.removeQueries({ queryKey: portalKey })
     }
   }
 
@@ -161,6 +169,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     ]
     return () => {
       for (const stop of stopListening) stop()
+    }
+  }, [])
+
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void checkAccess()
+  })
+  useEffect(() => {
+    const timer = setInterval(look, ACCESS_CHECK_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
     }
   }, [])
 

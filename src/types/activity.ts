@@ -28,6 +28,9 @@ export type AuditAction =
   | 'access_restored'
   | 'second_factor_reset'
   | 'several'
+  | 'enquiries_exported'
+  | 'held_data_read'
+  | 'held_data_erased'
 
 /** An action of a member of staff: by the id, the address and the name (which may be empty) that the account had. */
 export interface AuditEntry extends Omit<Tables<'audit_log'>, 'action' | 'changes' | 'part_of'> {

@@ -1,4 +1,4 @@
-// Of the catalogue 196c59a750b3c7f9.
+// Of the catalogue 93e6529467f5b834.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -102,6 +102,7 @@ export type Database = {
           consents: NonNullable<Json>
           details: NonNullable<Json>
           email: string
+          exceeded_limit: string | null
           former_emails: string[]
           handled_at: string | null
           handled_by: string | null
@@ -139,6 +140,7 @@ export type Database = {
           consents: NonNullable<Json>
           details?: NonNullable<Json>
           email: string
+          exceeded_limit?: string | null
           former_emails?: string[]
           handled_at?: string | null
           handled_by?: string | null
@@ -175,6 +177,7 @@ export type Database = {
           consents?: NonNullable<Json>
           details?: NonNullable<Json>
           email?: string
+          exceeded_limit?: string | null
           former_emails?: string[]
           handled_at?: string | null
           handled_by?: string | null
@@ -1119,6 +1122,7 @@ export type Database = {
           title: string
         }[]
       }
+      log_enquiry_export: { Args: { p_filter: Json; p_rows: number }; Returns: undefined }
       make_administrator: { Args: { p_email: string; p_name: string }; Returns: string }
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }

@@ -8,6 +8,7 @@ export const enquirySources = [
   'consultation',
   'contact',
   'home',
+  'complaint',
 ] as const satisfies readonly EnquiryForm['source'][]
 export type EnquirySource = (typeof enquirySources)[number]
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import WebSocket from 'ws'
 import { noEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
 import type { EnquiryFilters } from '~/types/staffEnquiry'
+import type { StaffRole } from '~/types/team'
 import { anEnquiry } from '../../supabase/tests/access/anEnquiry.ts'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
 import { readCsv } from '../support/readCsv.ts'
@@ -123,6 +124,29 @@ it('more than one answer holds are all exported, with what their form asked', as
     'Consultation type': 'investment',
   })
   expect(head).not.toContain('Department')
+  const log = await backend.sql(
+    'select action, changes from public.audit_log order by happened_at desc limit 1',
+  )
+  expect(log).toEqual([
+    { action: 'enquiries_exported', changes: { filter: { search: 'One of many' }, rows: 1100 } },
+  ])
+})
+
+it('a table that a negotiator asks for is refused, and not saved', async () => {
+  saveFile.mockClear()
+  // There has to be another one.
+  await backend.createUser({ email: 'other@x.example', password: account.password, staff: true })
+  const become = (role: StaffRole) =>
+    backend.sql(
+      'update public.staff set role = $1 where user_id = (select id from auth.users where email = $2)',
+      [role, account.email],
+    )
+  await become('negotiator')
+  onTestFinished(async () => void (await become('administrator')))
+  const { exportEnquiries } = await import('~/services/enquiries/enquiryExport')
+  const exporting = exportEnquiries(noEnquiryFilters, () => {}, signal)
+  await expect(exporting).rejects.toMatchObject({ cause: { code: 'PT403' } })
+  expect(saveFile).not.toHaveBeenCalled()
 })
 
 it('an export that is cancelled, or finds nothing, saves nothing', async () => {

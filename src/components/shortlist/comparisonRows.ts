@@ -109,7 +109,7 @@ function aMonth(property: Property, { entries }: Given): string {
   if (!hasPrice(property)) return ''
   switch (property.property_class) {
     case 'rent':
-      return formatPounds(monthlyRent(lettingFacts(property).rent))
+      return formatPounds(monthlyRent(lettingFacts(property).rent) / 100)
     case 'commercial':
       return ''
     case 'sale':
@@ -117,7 +117,7 @@ function aMonth(property: Property, { entries }: Given): string {
       const { choice } = readBuying(entries, property.price)
       const facts = ownershipFacts(property)
       const { total, isWhole } = buyingCosts(facts, choice ?? firstChoice, currentBuyingRules())
-      return `${isWhole ? 'about' : 'at least'} ${formatPounds(total)}`
+      return `${isWhole ? 'about' : 'at least'} ${formatPounds(total / 100)}`
     }
     default:
       return property.property_class satisfies never

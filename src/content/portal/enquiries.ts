@@ -54,6 +54,8 @@ export const enquiryErrors = {
   history: 'Failed to load the history',
   property: 'Failed to load the property',
   export: 'Failed to export the enquiries',
+  /** In place of the words above when the backend refuses them. */
+  administratorsOnly: 'Only an administrator may do this.',
   lookUp: 'Failed to look up the address',
   erase: 'Failed to erase the personal data',
   erasures: 'Failed to load the record of erasures',
@@ -66,6 +68,7 @@ export const sourceLabels: Readonly<Record<EnquirySource, string>> = {
   consultation: 'Consultation',
   contact: 'Contact',
   home: 'Home page',
+  complaint: 'Data complaint',
 }
 
 export const stateLabels: Readonly<Record<EnquiryState, string>> = {
@@ -224,6 +227,7 @@ const replySubjects: Readonly<Record<EnquirySource, string>> = {
   consultation: 'Your consultation request',
   contact: `Your message to ${agency.name}`,
   home: `Your message to ${agency.name}`,
+  complaint: 'Your complaint about the use of your personal data',
 }
 
 interface Answered {

@@ -36,6 +36,7 @@ export const formTexts = {
   gone: 'This listing does not exist any more.',
   opening: 'Loading the listing…',
   close: 'Close',
+  pasteCleaned: 'The formatting codes in what you pasted were taken out. Please read it through.',
 } as const
 
 /** The unsaved entries of the last time. */

@@ -1,3 +1,4 @@
+import { storableText } from '~/lib/format/storableText'
 import {
   type Entries,
   isAsked,
@@ -75,7 +76,7 @@ function read(field: ListingField, entry: unknown): ListingSpecs[string] {
     case 'postcode':
       return parseOutwardPostcode(entry) ?? null
     default:
-      return entry.trim() || null
+      return storableText(entry).trim() || null
   }
 }
 

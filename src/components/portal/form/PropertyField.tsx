@@ -16,11 +16,13 @@ import {
   ChoiceField,
   EntryField,
   EntrySwitch,
+  PasteNotice,
   type SwitchEntry,
   type TextEntry,
   useEntryError,
 } from './entryFields'
 import { FeatureFields } from './FeatureFields'
+import { usePlainPaste } from './usePlainPaste'
 
 interface PropertyFieldProps {
   name: FieldName
@@ -85,9 +87,17 @@ interface EntryProps {
 
 function Paragraphs({ name, ...entry }: EntryProps) {
   const { register } = useFormContext<ListingEntries>()
+  const { isCleaned, onPaste } = usePlainPaste()
   return (
     <div className="sm:col-span-2">
-      <TextAreaField rows={8} {...entry} {...register(name)} error={useEntryError(name)} />
+      <TextAreaField
+        rows={8}
+        onPaste={onPaste}
+        {...entry}
+        {...register(name)}
+        error={useEntryError(name)}
+      />
+      <PasteNotice isCleaned={isCleaned} />
     </div>
   )
 }

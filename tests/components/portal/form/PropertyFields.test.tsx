@@ -109,3 +109,22 @@ it('an area may be typed with its unit', async () => {
   await user.click(button('Back to Details'))
   expect(field('Area')).toHaveValue('1,840')
 })
+
+it('what is pasted with markup is entered as it read, and this is said', async () => {
+  const { user } = await openPropertyForm()
+  await user.click(field('Description'))
+  await user.keyboard('In short: ')
+  await user.paste('<p>A <b>light</b> flat of 85&nbsp;m<sup>2</sup>.</p><ul><li>Lift</li></ul>')
+  expect(field('Description')).toHaveValue('In short: A light flat of 85 m².\n• Lift')
+  expect(screen.getByText(/^The formatting codes in what you pasted/)).toHaveRole('status')
+
+  await user.click(field('Title'))
+  await user.paste('Fish &amp; chip shop\ufffe')
+  expect(field('Title')).toHaveValue('Fish & chip shop')
+
+  await user.click(field('Description'))
+  await user.keyboard('{Control>}a{/Control}')
+  await user.paste('Rooms < 5 & a garden')
+  expect(field('Description')).toHaveValue('Rooms < 5 & a garden')
+  expect(screen.getAllByText(/^The formatting codes/)).toHaveLength(1)
+})
