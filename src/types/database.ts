@@ -1,4 +1,4 @@
-// Of the catalogue b1c981a31173d8a0.
+// Of the catalogue 93e6529467f5b834.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -474,11 +474,12 @@ export type Database = {
           parking_spaces: number
           pet_friendly: boolean
           place_id: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
           rating: number | null
-          search_price: number
+          search_price: number | null
           search_text: string
           specs: NonNullable<Json>
           status: string
@@ -519,8 +520,9 @@ export type Database = {
           parking_spaces?: number
           pet_friendly?: boolean
           place_id?: number | null
-          price: number
+          price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string
           rating?: number | null
           search_price?: never
@@ -563,8 +565,9 @@ export type Database = {
           parking_spaces?: number
           pet_friendly?: boolean
           place_id?: number | null
-          price?: number
+          price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string
           rating?: number | null
           search_price?: never
@@ -888,10 +891,11 @@ export type Database = {
           parking_spaces: number
           photo_count: number | null
           place_id: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           specs: Json | null
           status: string
           title: string
@@ -915,6 +919,7 @@ export type Database = {
           place_id?: number | null
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
           search_price?: number | null
           specs?: never
@@ -939,6 +944,7 @@ export type Database = {
           place_id?: number | null
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
           search_price?: number | null
           specs?: never
@@ -964,10 +970,11 @@ export type Database = {
           location: string
           main_image: Json | null
           pending_images: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           status: string
           title: string
           total_images: number | null
@@ -984,8 +991,9 @@ export type Database = {
           pending_images?: never
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
-          search_price?: number | null
+          search_price?: never
           status?: string | null
           title?: string | null
           total_images?: never
@@ -1001,8 +1009,9 @@ export type Database = {
           pending_images?: never
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
-          search_price?: number | null
+          search_price?: never
           status?: string | null
           title?: string | null
           total_images?: never
@@ -1176,10 +1185,11 @@ export type Database = {
           parking_spaces: number
           photo_count: number | null
           place_id: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           specs: Json | null
           status: string
           title: string
@@ -1201,10 +1211,11 @@ export type Database = {
           location: string
           main_image: Json | null
           pending_images: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           status: string
           title: string
           total_images: number | null

@@ -7,7 +7,7 @@ import { preloadOnHover } from '~/components/ui/lazy'
 import { factLine } from '~/content/particulars'
 import { featureLabel, publicStatus } from '~/content/propertyOptions'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
-import { formatPrice } from '~/lib/format/money'
+import { priceParts } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { ListedProperty } from '~/types/property'
 import { DevelopmentProgress } from './DevelopmentProgress'
@@ -33,17 +33,19 @@ interface PropertyCardProps {
 export function PropertyCard(details: PropertyCardProps) {
   const { property, leads = false, isEarly = false, onOpen } = details
   const titleId = useId()
-  // Behind a weekly rent is the month's, in brackets.
-  const [price, byTheMonth] = formatPrice(property).split(/ (?=\()/)
+  const { before, figure, after } = priceParts(property)
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="group/card flex flex-col bg-white">
       <div className={leads ? 'relative flex grow flex-col' : 'relative'}>
         <CardGallery property={property} leads={leads} isEarly={isEarly} onOpen={onOpen} />
         {/* The price panel is cut into the photograph in the card's own colour, so that the price is read first. */}
         <p className="card-price figures">
-          {price}
-          {byTheMonth && (
-            <span className="text-sm leading-none font-normal tracking-normal"> {byTheMonth}</span>
+          {before && (
+            <span className="text-sm leading-none font-normal tracking-normal">{before} </span>
+          )}
+          {figure}
+          {after && (
+            <span className="text-sm leading-none font-normal tracking-normal"> {after}</span>
           )}
         </p>
       </div>
