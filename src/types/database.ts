@@ -1,4 +1,4 @@
-// Of the catalogue d3166432d7351cb1.
+// Of the catalogue 8271854fea8a63af.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -408,6 +408,7 @@ export type Database = {
           nearest_station: string | null
           north: number | null
           outward_postcode: string | null
+          search_text: string
           stated_borough: string | null
           town: string | null
         }
@@ -421,6 +422,7 @@ export type Database = {
           nearest_station?: string | null
           north?: number | null
           outward_postcode?: string | null
+          search_text?: never
           stated_borough?: string | null
           town?: string | null
         }
@@ -433,6 +435,7 @@ export type Database = {
           nearest_station?: string | null
           north?: number | null
           outward_postcode?: string | null
+          search_text?: never
           stated_borough?: string | null
           town?: string | null
         }
@@ -1094,6 +1097,7 @@ export type Database = {
       export_and_erase_enquiries: { Args: { p_email: string }; Returns: Json }
       export_enquiries: { Args: { p_email: string }; Returns: Json }
       feature_bits: { Args: { p_features: string[] }; Returns: number }
+      folded: { Args: { p_text: string }; Returns: string }
       folded_name: { Args: { p_name: string }; Returns: string }
       get_schema_info: { Args: Record<PropertyKey, never>; Returns: Json }
       has_outside_space: { Args: { p_features: string[] }; Returns: boolean }
@@ -1110,6 +1114,11 @@ export type Database = {
           >
         }
         Returns: boolean
+      }
+      listing_text: { Args: { p_parts: string[] }; Returns: string }
+      listings_mentioning: {
+        Args: { p_class: string; p_places?: number[]; p_texts: string[] }
+        Returns: string[]
       }
       listings_named: {
         Args: { p_class: string; p_text: string }

@@ -135,9 +135,12 @@ describe.each(OUTSIDERS)('%s', (who) => {
       describe_place: ofEachClass({ p_slug: 'london' }),
       feature_bits: [{ p_features: [MARK] }],
       // Some read nothing but what they are given.
+      folded: [],
       folded_name: [],
       has_outside_space: [],
       listing_takes: [],
+      listing_text: [],
+      listings_mentioning: [MARK, 'a listing'].flatMap((text) => ofEachClass({ p_texts: [text] })),
       listings_named: propertyClasses.flatMap((p_class) =>
         [MARK, MARK.slice(2, 5), ''].map((p_text) => ({ p_class, p_text })),
       ),

@@ -68,6 +68,8 @@ const VISITOR_CALLS: Rights = {
   'public.places_sought': EVERYBODY,
   // A listing for a form, by name. It reads active listings alone.
   'public.listings_named': PEOPLE,
+  // The listings whose particulars mention something. It reads active listings alone.
+  'public.listings_mentioning': EVERYBODY,
   // Whom a link invites. It needs the link's unguessable secret.
   'public.read_invitation': PEOPLE,
   // Places and listings while a visitor types. It reads active listings alone.
@@ -75,7 +77,9 @@ const VISITOR_CALLS: Rights = {
   // Which features and which postcodes a search means; they read nothing.
   'public.feature_bits': EVERYBODY,
   'public.has_outside_space': EVERYBODY,
+  'public.folded': EVERYBODY,
   'public.folded_name': EVERYBODY,
+  'public.listing_text': EVERYBODY,
   'public.one_key_beside': EVERYBODY,
   'public.postcode_pattern': EVERYBODY,
 }
@@ -159,6 +163,7 @@ export const EXPOSED_DEFINERS = [
   'public.erase_enquiries',
   'public.export_and_erase_enquiries',
   'public.invite_colleague',
+  'public.listings_mentioning',
   'public.listings_named',
   'public.make_administrator',
   'public.make_recovery_codes',

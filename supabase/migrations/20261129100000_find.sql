@@ -1,0 +1,354 @@
+-- Texts are compared in one form everywhere, and listings are found by words of their particulars, by bills, students,
+-- availability and as studios.
+
+-- The same letters as `folded` in the browser (src/lib/text/folded.ts); a test holds them together. Apostrophes and marks
+-- without a width go first, since normalizing makes blanks of some. NFKD takes accents and ligatures apart and makes
+-- plain blanks; `translate` has the letters that it leaves whole. A dot counts only before a letter or digit, as in 2.5.
+create function public.folded(p_text text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select btrim(regexp_replace(
+    replace(replace(replace(replace(replace(
+      translate(
+        lower(regexp_replace(
+          normalize(
+            regexp_replace(p_text, '[''`´‘’‛′ʹʻʼ\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
+            nfkd
+          ),
+          '[\u0300-\u036f]', '', 'g'
+        )),
+        'łøđðħıŧŁØĐÐĦŦÆŒÞẞς', 'loddhitloddhtæœþßσ'
+      ),
+      'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ß', 'ss'),
+      '&', ' and '
+    ),
+    '([ \t\n\v\f\r\u0085\u1680\u2010-\u2015\u2028\u2029\u2212-]|\.(?![a-z0-9]))+', ' ', 'g'
+  ))
+$$;
+
+comment on function public.folded(text) is
+  'A text in lower case without accents, apostrophes, dashes and repeated blanks: the form in which texts are compared.';
+
+revoke all on function public.folded(text) from public;
+grant execute on function public.folded(text) to anon, authenticated, service_role;
+
+create or replace function public.folded_name(p_name text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select btrim(regexp_replace(replace(public.folded(p_name), '.', ''), '[^a-z0-9]+', ' ', 'g'))
+$$;
+
+create or replace function private.containing(p_text text) returns text
+language sql immutable set search_path = ''
+as $$
+  -- Escapes wildcards, so that the text is matched literally.
+  select '%' || regexp_replace(public.folded(p_text), '([\\%_])', '\\\1', 'g') || '%'
+$$;
+
+comment on function private.containing(text) is 'The `like` pattern of folded texts that contain this text.';
+
+-- Where listings are, in one folded text: a bar keeps words from matching across two names.
+alter table public.places add column search_text text not null generated always as (
+  public.folded(name || ' | ' || coalesce(borough, '') || ' | ' || coalesce(nearest_station, ''))
+) stored;
+
+comment on column public.places.search_text is 'The names by which a part of a location finds it, folded.';
+
+-- What listings are searched by: one text, one index.
+create function public.listing_text(p_parts text[]) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select public.folded(array_to_string(p_parts, ' | '))
+$$;
+
+comment on function public.listing_text(text[]) is 'The parts of a listing as one folded text, with bars between them.';
+
+revoke all on function public.listing_text(text[]) from public;
+grant execute on function public.listing_text(text[]) to anon, authenticated, service_role;
+
+drop index public.properties_by_text;
+drop function private.has_words(public.properties, text[], integer[]);
+alter table public.properties drop column search_text;
+alter table public.properties add column search_text text not null generated always as (
+  public.listing_text(
+    array[title, location, outward_postcode, borough, nearest_station, agent_ref, availability, description] || features
+  )
+) stored;
+
+comment on column public.properties.search_text is
+  'The texts that the portal and visitors search, folded, with bars between them.';
+
+alter table public.properties alter column search_text set statistics 300;
+create index properties_by_text on public.properties using gin (search_text extensions.gin_trgm_ops);
+comment on index public.properties_by_text is
+  'search_overviews and count_listings for words that few listings have; listings_named; listings_mentioning.';
+
+drop index public.properties_by_title;
+create index properties_by_title on public.properties using gin (public.folded(title) extensions.gin_trgm_ops)
+  where status = 'active';
+comment on index public.properties_by_title is 'suggest_places, for a text that few titles have.';
+
+-- It has no SET clause, so the planner inlines it, and indexes serve the words.
+create function private.has_words(p public.properties, patterns text[], prices integer[]) returns boolean
+language sql immutable parallel safe
+return (patterns[1] is null and prices[1] is null or p.search_text like patterns[1] or p.price = prices[1])
+  and (patterns[2] is null and prices[2] is null or p.search_text like patterns[2] or p.price = prices[2])
+  and (patterns[3] is null and prices[3] is null or p.search_text like patterns[3] or p.price = prices[3])
+  and (patterns[4:] = '{}' or p.search_text like all (patterns[4:]));
+
+comment on function private.has_words(public.properties, text[], integer[]) is
+  'Whether a listing has all words of private.sought_words, in any order.';
+
+revoke all on function private.has_words(public.properties, text[], integer[]) from public;
+
+create or replace function private.sought_words(p_text text, out patterns text[], out prices integer[])
+language sql immutable set search_path = ''
+as $$
+  select
+    coalesce(array_agg(pattern order by price, char_length(pattern) desc), '{}'),
+    coalesce(array_agg(price order by price, char_length(pattern) desc), '{}')
+  from (
+    -- A plain number may be a price or a part of a reference. Trims commas at the ends of words, not within £750,000.
+    select distinct case when price is null or word ~ '^\d+$' then private.containing(word) end as pattern, price
+    from regexp_split_to_table(p_text, '\s+') as part, btrim(part, ',') as word, private.stated_price(word) as price
+    where public.folded(word) <> ''
+  ) as sought
+$$;
+
+create or replace function public.listings_named(p_class text, p_text text)
+returns table (id uuid, title text, location text)
+language sql stable security definer set search_path = ''
+as $$
+  select listing.id, listing.title, listing.location
+  from public.properties as listing
+  where listing.property_class = p_class and listing.status = 'active'
+    and listing.search_text like private.containing(p_text)
+    and public.folded(listing.title || ' | ' || listing.location) like private.containing(p_text)
+  order by listing.title, listing.id
+  limit 7
+$$;
+
+create or replace function public.places_sought(p_filters jsonb) returns integer[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  part_of_place constant text := p_filters ->> 'location';
+  slug constant text := p_filters ->> 'place';
+  miles constant numeric := p_filters ->> 'within';
+  postcode constant text := public.postcode_pattern(part_of_place);
+  -- Escapes wildcards, so that the text is matched literally.
+  pattern constant text := '%' || regexp_replace(public.folded(part_of_place), '([\\%_])', '\\\1', 'g') || '%';
+  sought integer[];
+begin
+  if slug is not null then
+    sought := public.places_in(slug);
+    if miles is not null then
+      -- A mile has 1609.344 metres. Caps the distance at 50 miles, because a wider search means everywhere.
+      sought := array(
+        select unnest(sought)
+        union select id from public.places_around(slug, (least(miles, 50) * 1609.344)::integer)
+      );
+    end if;
+  end if;
+  if part_of_place is not null then
+    sought := array(
+      select id from public.places
+      where (sought is null or id = any (sought)) and (search_text like pattern or outward_postcode ~ postcode)
+    );
+  end if;
+  return sought;
+end
+$$;
+
+-- What says the same in particulars, as a regular expression. A word counts as a whole, or with the ending of its plural,
+-- and not where the particulars say that there is none: 'no lift'. Detached is not what is semi-detached.
+create function private.mention_pattern(p_text text) returns text
+language sql immutable set search_path = ''
+as $$
+  select '(?<!\m(?:no|not|non|without|semi) )\m(?:' || regexp_replace(words, ' ', '[^a-z0-9|]+', 'g') || ')\M'
+  from (
+    select concat_ws('|', case
+      when sought ~ '(ies|[^aeiou]y)$' then regexp_replace(sought, '(ies|y)$', '(y|ies)')
+      else regexp_replace(sought, '([^s])s$', '\1') || '(s|es)?'
+    end, (
+      select others from (values
+        ('air conditioning', 'air conditioned|air con|comfort cooling'),
+        ('car charging', 'car charger|vehicle charging|(ev|electric car) charg(er|ing)( point)?'),
+        ('chain free', 'no (onward |forward )?chain'),
+        ('converted warehouse', '(warehouse|wharf) conversion|warehouse( \w+){0,4} converted'),
+        ('double glazing', 'double glazed'),
+        ('en suite', 'ensuite'),
+        ('hmo', 'houses? in multiple occupation'),
+        ('lift', 'elevator'),
+        ('swimming pool',
+          '(saltwater|heated|metre|indoor|outdoor|residents|lap|plunge) pool|gym( and( an?)?)? pool|pool( and| an?)*( gym)'),
+        ('terraced', '(end|middle) of (a )?terrace|(georgian|regency|victorian|edwardian) terrace|terrace house'),
+        ('wheelchair access', 'wheelchair')
+      ) as known (said, others) where said = sought
+    )) as words
+    from (
+      select btrim(regexp_replace(public.folded(p_text), '[^[:alnum:]]+', ' ', 'g')) as sought
+    ) as text
+  ) as texts
+$$;
+
+comment on function private.mention_pattern(text) is
+  'The regular expression of folded texts that mention this, in these words or in others for the same.';
+
+revoke all on function private.mention_pattern(text) from public;
+
+-- Security definer, because a trigram index cannot be used behind a policy; the condition on the status therefore has to
+-- hide what visitors may not see. A search compares the ids that it finds: those of the newest ten thousand.
+create function public.listings_mentioning(p_class text, p_texts text[], p_places integer[] default null) returns uuid[]
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  patterns constant text[] := array(
+    select private.mention_pattern(text) from unnest(p_texts) as text where public.folded(text) ~ '[[:alnum:]]'
+  );
+begin
+  if cardinality(p_texts) > 5 or exists (select from unnest(p_texts) as text where char_length(text) > 60) then
+    raise exception 'So many words are not searched for at once.' using errcode = 'PT400';
+  end if;
+  return array(
+    select id from public.properties
+    where property_class = p_class and status = 'active'
+      and (p_places is null or place_id = any (p_places))
+      and (patterns[1] is null or search_text ~ patterns[1])
+      and (patterns[2] is null or search_text ~ patterns[2])
+      and (patterns[3:] = '{}' or search_text ~ all (patterns[3:]))
+    order by created_at desc, id desc limit 10000
+  );
+end
+$$;
+
+comment on function public.listings_mentioning(text, text[], integer[]) is
+  'The active listings of a class, in these places, whose particulars mention all these texts; the newest 10,000.';
+
+revoke all on function public.listings_mentioning(text, text[], integer[]) from public, anon, authenticated, service_role;
+grant execute on function public.listings_mentioning(text, text[], integer[]) to anon, authenticated, service_role;
+
+-- `mentioned` has the ids of public.listings_mentioning. A studio is a home without a bedroom, of any class that has homes.
+create or replace function public.listing_takes(p public.properties, f jsonb) returns boolean
+language sql stable parallel safe
+return (f ->> 'class' is null or p.property_class = f ->> 'class')
+  and (f ->> 'status' is null or p.status = f ->> 'status')
+  and (f ->> 'featured' is null or p.featured = (f ->> 'featured')::boolean)
+  and (f ->> 'type' is null or p.type = f ->> 'type')
+  and (f #>> '{price,min}' is null or p.search_price >= (f #>> '{price,min}')::integer)
+  and (f #>> '{price,max}' is null or p.search_price <= (f #>> '{price,max}')::integer)
+  and (f #>> '{bedrooms,min}' is null or p.bedrooms >= (f #>> '{bedrooms,min}')::integer)
+  and (f #>> '{bathrooms,min}' is null or p.bathrooms >= (f #>> '{bathrooms,min}')::integer)
+  and (f #>> '{area,min}' is null or p.area >= (f #>> '{area,min}')::integer)
+  and (f #>> '{area,max}' is null or p.area <= (f #>> '{area,max}')::integer)
+  and (f ->> 'places' is null or p.place_id = any (string_to_array(f ->> 'places', ',')::integer[]))
+  and (f ->> 'mentioned' is null or p.id = any (string_to_array(f ->> 'mentioned', ',')::uuid[]))
+  and (f #>> '{features,bits}' is null or p.feature_bits & (f #>> '{features,bits}')::integer = (f #>> '{features,bits}')::integer)
+  and (f #>> '{features,others}' is null or p.features @> (f #>> '{features,others}')::text[])
+  and (f ->> 'studio' is null or (p.bedrooms = 0 and p.property_class <> 'commercial' and p.type <> 'plot') = (f ->> 'studio')::boolean)
+  and (f ->> 'furnished' is null or (p.feature_bits & public.feature_bits('{furnished}') <> 0) = (f ->> 'furnished')::boolean)
+  and (f ->> 'pets' is null or (p.feature_bits & public.feature_bits('{pet-friendly}') <> 0) = (f ->> 'pets')::boolean)
+  and (f ->> 'outside' is null or (p.feature_bits & public.feature_bits('{outside-space}') <> 0) = (f ->> 'outside')::boolean)
+  and (f ->> 'bills' is null or p.bills_included = (f ->> 'bills')::boolean)
+  and (f ->> 'students' is null or p.student_friendly = (f ->> 'students')::boolean)
+  and (f ->> 'available' is null or p.available_from <= (f ->> 'available')::date)
+  and (f ->> 'added' is null or p.created_at >= now() - make_interval(days => least((f ->> 'added')::integer, 365)))
+  and (f ->> 'tenure' is null or p.tenure = f ->> 'tenure')
+  and (f ->> 'completion_year' is null or p.completion_year = (f ->> 'completion_year')::integer)
+  and (f ->> 'council_tax_band' is null or p.council_tax_band = f ->> 'council_tax_band');
+
+-- `mentions` are texts that particulars must all have.
+create or replace function public.search_terms(p_class text, p_filters jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  terms jsonb := coalesce(p_filters, '{}') - array['location', 'place', 'within', 'features', 'mentions'];
+  features constant text[] := array(select jsonb_array_elements_text(p_filters -> 'features'));
+  others constant text[] := array(
+    select feature from unnest(features) as feature where public.feature_bits(array[feature]) = 0
+  );
+  places constant integer[] := public.places_sought(p_filters);
+begin
+  if features <> '{}' then
+    terms := terms || jsonb_build_object('features', jsonb_build_object(
+      'bits', nullif(public.feature_bits(features), 0), 'others', nullif(others, '{}')::text
+    ));
+  end if;
+  perform public.refuse_unknown_filters(terms);
+  if p_filters ? 'mentions' then
+    terms := terms || jsonb_build_object('mentioned', array_to_string(
+      public.listings_mentioning(p_class, array(select jsonb_array_elements_text(p_filters -> 'mentions')), places), ','
+    ));
+  end if;
+  return terms || jsonb_build_object('class', p_class, 'status', 'active', 'places', array_to_string(places, ','));
+end
+$$;
+
+-- Each filter, each feature and each text mentioned, with the number of listings that the search finds without it.
+create or replace function public.relax_search(p_class text, p_filters jsonb) returns json
+language sql stable set search_path = ''
+as $$
+  with given_up as (
+    select name, null as feature, p_filters - name - case name when 'place' then 'within' else '' end as left_over
+    from jsonb_object_keys(p_filters) as name
+    where name not in ('features', 'mentions') and (name <> 'within' or not p_filters ? 'place')
+    union all
+    select name, each_one, case jsonb_array_length(p_filters -> name) when 1 then p_filters - name
+      else jsonb_set(p_filters, array[name], (p_filters -> name) - each_one) end
+    from unnest(array['features', 'mentions']) as name, jsonb_array_elements_text(p_filters -> name) as each_one
+  ),
+  counted as (
+    select name, feature, (public.count_found(p_class, left_over) ->> 'count')::integer as count from given_up
+  )
+  select coalesce(json_agg(counted order by count desc) filter (where count > 0), '[]') from counted
+$$;
+
+create or replace function public.suggest_places(p_class text, p_text text) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  most constant integer := 8;
+  looked_through constant integer := 400;
+  slugs constant text[] := public.places_named(p_text);
+  wanted constant integer := most - cardinality(slugs);
+  sought constant text := public.folded(left(p_text, 100));
+  pattern constant text := private.containing(sought);
+  titled uuid[] := '{}';
+  listing uuid;
+begin
+  if char_length(sought) >= 3 then
+    titled := array(
+      select id from (
+        select id, title from public.properties
+        where property_class = p_class and status = 'active'
+        order by created_at desc, id desc
+        limit looked_through
+      ) as newest
+      where public.folded(title) like pattern
+      limit wanted
+    );
+    if cardinality(titled) < wanted and sought ~ '[[:alnum:]]{2}' then
+      titled := '{}';
+      -- A loop, because with a limit the planner expects to find matches early, and scans the whole table if there are
+      -- none.
+      for listing in
+        select id from public.properties
+        where status = 'active' and public.folded(title) like pattern and property_class = p_class
+      loop
+        titled := titled || listing;
+        exit when cardinality(titled) = wanted;
+      end loop;
+    end if;
+  end if;
+  return json_build_object(
+    'places', coalesce((
+      select json_agg(public.describe_place(p_class, slug) order by position)
+      from unnest(slugs) with ordinality as named (slug, position)
+    ), '[]'),
+    'listings', coalesce((
+      select json_agg(json_build_object('id', id, 'title', title, 'location', location) order by title, id)
+      from public.properties where id = any (titled)
+    ), '[]')
+  );
+end
+$$;
