@@ -134,7 +134,7 @@ describe('a place in the address', () => {
     const { user, field } = await openField('/properties?place=islington&within=3&sort=distance')
     await user.clear(field)
     await user.type(field, 'Kew{Enter}')
-    await waitFor(() => expect(location.search).toBe('?location=Kew'))
+    await waitFor(() => expect(location.search).toBe('?place=kew&within=3&sort=distance'))
   })
 
   it('is searched around, and the nearest come first if asked', async () => {

@@ -11,7 +11,7 @@ import type { ListingPageContent } from '~/content/pages/listingPages'
 import { suggestionTexts } from '~/content/places'
 import { typeLabel } from '~/content/propertyOptions'
 import { countedOptions } from '~/content/search/countedOptions'
-import { writtenBand } from '~/content/search/filterChips'
+import { writtenBand, writtenMiles } from '~/content/search/filterChips'
 import {
   completionYears,
   floorSpaceBands,
@@ -155,7 +155,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
             </Button>
           </div>
         </div>
-        <WordsNotice />
+        <WordsNotice onChange={change} />
         {filters.place && (
           <PlaceDistance
             propertyClass={page.propertyClass}
@@ -197,6 +197,7 @@ interface PlaceDistanceProps {
 /** The distance around a place, shown once a place is chosen. */
 function PlaceDistance({ propertyClass, place, within, onChange }: PlaceDistanceProps) {
   const { data } = useQuery(searchQueries.place(propertyClass, place))
+  const isOffered = searchFields.within.choices.some(({ value }) => value === within)
   return (
     <div className="mt-4 max-w-md">
       <SelectField
@@ -207,6 +208,7 @@ function PlaceDistance({ propertyClass, place, within, onChange }: PlaceDistance
         onChange={(event) => onChange(event.target.value || undefined)}
       >
         <option value="">{suggestionTexts.here}</option>
+        {isOffered || !within || <option value={within}>{writtenMiles(within)}</option>}
         {searchFields.within.choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
