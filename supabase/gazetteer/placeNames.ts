@@ -12,6 +12,9 @@ const LIKELIER = [
   'farnborough-hampshire',
   'alresford-hampshire',
 ]
+/** What people also call a place. */
+const ALIASES: readonly [name: string, slug: string][] = [['city of westminster', 'westminster']]
+
 type Named = Pick<GazetteerPlace, 'slug' | 'name' | 'kind'>
 
 /** A name in the form of the search's grammar: 'Nine Elms' as '9 elms'. */
@@ -82,6 +85,7 @@ export function placeNames(unsorted: readonly Named[]): PlaceNames {
     const short = kind !== 'station' && !slug.endsWith('-council') && shortName(name)
     if (short && !taken.has(readName(short))) others.push([readName(short), slug])
   }
+  others.push(...ALIASES)
   others.sort(([, a], [, b]) => rank(a) - rank(b))
   const text = (list: List) => lists[list].join(',')
   return {

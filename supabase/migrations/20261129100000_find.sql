@@ -160,36 +160,37 @@ begin
 end
 $$;
 
--- What says the same in particulars, as a regular expression. A word counts as a whole, or with the ending of its plural,
--- and not where the particulars say that there is none: 'no lift'. Detached is not what is semi-detached.
+-- What particulars say for a text, as a regular expression of folded texts: the words themselves, with the ending of a
+-- plural or without, or what is known to say the same. Not where they say that there is none: 'no lift'. Detached is
+-- neither what is semi-detached nor a garage.
 create function private.mention_pattern(p_text text) returns text
 language sql immutable set search_path = ''
 as $$
-  select '(?<!\m(?:no|not|non|without|semi) )\m(?:' || regexp_replace(words, ' ', '[^a-z0-9|]+', 'g') || ')\M'
-  from (
-    select concat_ws('|', case
+  select '(?<!\m(?:no|not|non|without|semi) )\m(?:' || replace(coalesce(
+    (
+      select words from (values
+        ('air conditioning', 'air con(ditioning|ditioned)?|comfort cooling'),
+        ('barn conversion', 'barn conversion|converted barn|barn( \w+){0,4} converted'),
+        ('car charging', '(car|vehicle|ev) charg(ing|er)'),
+        ('chain free', 'chain free|no (onward |forward )?chain'),
+        ('converted warehouse', 'converted warehouse|(warehouse|wharf) conversion|warehouse( \w+){0,4} converted'),
+        ('cottage', 'cottages?(?! style)'),
+        ('detached', 'detached(?! (double |single )?garage)'),
+        ('double glazing', 'double glaz(ing|ed)'),
+        ('en suite', 'en ?suite'),
+        ('hmo', 'hmo|houses? in multiple occupation'),
+        ('lift', '(?<!car )lifts?(?! (high|up|out|off))|elevator'),
+        ('swimming pool',
+          '(swimming|saltwater|heated|metre|indoor|outdoor|residents|lap|plunge) pool|gym( and( an?)?)? pool|pool( and)?( an?)? gym'),
+        ('terraced', 'terraced|(end|middle) of (a )?terrace|(georgian|regency|victorian|edwardian) terrace|terrace house')
+      ) as known (said, words) where said = sought
+    ),
+    case
       when sought ~ '(ies|[^aeiou]y)$' then regexp_replace(sought, '(ies|y)$', '(y|ies)')
       else regexp_replace(sought, '([^s])s$', '\1') || '(s|es)?'
-    end, (
-      select others from (values
-        ('air conditioning', 'air conditioned|air con|comfort cooling'),
-        ('car charging', 'car charger|vehicle charging|(ev|electric car) charg(er|ing)( point)?'),
-        ('chain free', 'no (onward |forward )?chain'),
-        ('converted warehouse', '(warehouse|wharf) conversion|warehouse( \w+){0,4} converted'),
-        ('double glazing', 'double glazed'),
-        ('en suite', 'ensuite'),
-        ('hmo', 'houses? in multiple occupation'),
-        ('lift', 'elevator'),
-        ('swimming pool',
-          '(saltwater|heated|metre|indoor|outdoor|residents|lap|plunge) pool|gym( and( an?)?)? pool|pool( and| an?)*( gym)'),
-        ('terraced', '(end|middle) of (a )?terrace|(georgian|regency|victorian|edwardian) terrace|terrace house'),
-        ('wheelchair access', 'wheelchair')
-      ) as known (said, others) where said = sought
-    )) as words
-    from (
-      select btrim(regexp_replace(public.folded(p_text), '[^[:alnum:]]+', ' ', 'g')) as sought
-    ) as text
-  ) as texts
+    end
+  ), ' ', '[^a-z0-9|]+') || ')\M'
+  from (select btrim(regexp_replace(public.folded(p_text), '[^[:alnum:]]+', ' ', 'g')) as sought) as text
 $$;
 
 comment on function private.mention_pattern(text) is
@@ -349,6 +350,53 @@ begin
       select json_agg(json_build_object('id', id, 'title', title, 'location', location) order by title, id)
       from public.properties where id = any (titled)
     ), '[]')
+  );
+end
+$$;
+
+-- Counts up to 500 listings. For a place without listings, counts those within the shortest distance that has some.
+create or replace function public.describe_place(p_class text, p_slug text) returns json
+language plpgsql stable set search_path = ''
+as $$
+declare
+  most constant integer := 500;
+  distances constant integer[] := array[1, 3, 5, 10, 20, 30, 50];
+  place public.gazetteer;
+  places integer[] := public.places_in(p_slug);
+  counted integer;
+  around integer;
+  miles integer;
+begin
+  select * into place from public.gazetteer where slug = p_slug;
+  if not found then
+    return null;
+  end if;
+  foreach miles in array 0 || distances loop
+    if miles > 0 then
+      -- Leaves out the places in the entry itself, because they have no listings.
+      places := array(select id from public.places_around(p_slug, (miles * 1609.344)::integer));
+    end if;
+    -- Reads place by place and stops above the limit.
+    select count(*) into around from (
+      select from unnest(places) as one_of_them cross join lateral (
+        select from public.properties
+        where property_class = p_class and status = 'active' and place_id = one_of_them
+        limit most + 1
+      ) as of_place
+      limit most + 1
+    ) as some_of_them;
+    counted := coalesce(counted, around);
+    exit when around > 0;
+  end loop;
+  return json_build_object(
+    'slug', place.slug, 'name', place.name, 'kind', place.kind,
+    'within', coalesce(
+      (select name from public.gazetteer where slug = place.parent and kind in ('borough', 'county')), place.county
+    ),
+    'count', least(counted, most), 'more', counted > most,
+    'near', case when counted = 0 and around > 0 then
+      json_build_object('miles', miles, 'count', least(around, most), 'more', around > most)
+    end
   );
 end
 $$;

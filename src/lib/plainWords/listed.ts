@@ -87,12 +87,11 @@ export function parseTerms(sentence: Sentence, found: Found): void {
   )
 }
 
-/** Reads the year in which a development is completed. */
+/** Reads the year in which a development is completed: any year among words for developments, or 'ready in 2026'. */
 export function parseCompletion(sentence: Sentence, found: Found): void {
-  if (found.propertyClass !== 'development') return
-  consumeMatches(
-    sentence,
-    '\\b(?:(?:ready|complet\\w+|finish\\w*|due|built) )?(?:(?:in|by|for) )?(20\\d\\d)\\b',
-    ([, year], span) => recordFilter(found, 'completion_year', Number(year), sentence, span),
+  const said = '(?:ready|complet\\w+|finish\\w*|due|built) '
+  const verb = found.propertyClass === 'development' ? `(?:${said})?` : said
+  consumeMatches(sentence, `\\b${verb}(?:(?:in|by|for) )?(20\\d\\d)\\b`, ([, year], span) =>
+    recordFilter(found, 'completion_year', Number(year), sentence, span),
   )
 }

@@ -1,3 +1,4 @@
+import type { PropertyClass } from '~/types/property'
 import type { Found, WordFilters } from './found'
 import type { Lexicon } from './lexicon'
 import {
@@ -32,9 +33,14 @@ export interface ParsedSentence extends Found {
 
 /**
  * The filters that a sentence asks for. Each rule consumes the words that it knows, and later rules do not see them. The
- * order of the rules therefore matters: a distance or a number of rooms is no price.
+ * order of the rules therefore matters: a distance or a number of rooms is no price. A word that classes understand
+ * differently means what it means on the page.
  */
-export function parseSentence(text: string, lexicon: Lexicon): ParsedSentence {
+export function parseSentence(
+  text: string,
+  lexicon: Lexicon,
+  page?: PropertyClass,
+): ParsedSentence {
   const sentence = readSentence(text, lexicon)
   readNumbers(sentence)
   const found: Found = { filters: {}, words: {}, propertyClass: undefined, sort: undefined }
@@ -53,7 +59,7 @@ export function parseSentence(text: string, lexicon: Lexicon): ParsedSentence {
   parseClass(sentence, found)
   parseCompletion(sentence, found)
   parseTerms(sentence, found)
-  parseTypes(sentence, found)
+  parseTypes(sentence, found, page)
   parsePrices(sentence, found)
   const postcode = parsePlaces(sentence, found, spots)
   const meant = meantPlace(sentence)

@@ -1,11 +1,18 @@
+import type { PropertyClass } from '~/types/property'
 import { type Found, recordFilter } from './found'
 import { parseKinds } from './listed'
 import { consumeWanted, negationBefore } from './negation'
 import { consumeMatches, recordUnsupported, type Sentence, type Span } from './sentence'
 
-/** Reads the type of home or property. The page has no filter for several types. */
-export function parseTypes(sentence: Sentence, found: Found): void {
-  const { types, words } = sentence.lexicon
+/**
+ * Reads the type of home or property, as the page has it, or else another one. The page has no filter for several types.
+ */
+export function parseTypes(
+  sentence: Sentence,
+  found: Found,
+  page: PropertyClass | undefined,
+): void {
+  const { types } = sentence.lexicon
   parseKinds(sentence, found, parseAlternatives(sentence))
   // Special types come before general ones: a penthouse flat is a penthouse.
   for (const { type, classes, pattern, otherwise } of types) {
@@ -13,20 +20,14 @@ export function parseTypes(sentence: Sentence, found: Found): void {
       const [only, ...more] = classes
       if (only === 'commercial' && more.length === 0) found.propertyClass = only
       if (only === 'development' && !otherwise) found.propertyClass ??= only
-      const { propertyClass = only } = found
-      const isTownhouse = found.propertyClass === undefined && only === 'development'
-      const own =
-        propertyClass && classes.includes(propertyClass) && !isTownhouse ? type : otherwise
+      const of = found.propertyClass ?? (page && classes.includes(page) ? page : undefined)
+      // A townhouse is a type of developments, and elsewhere a house.
+      const isOfClass = of ? classes.includes(of) : only !== 'development' || !otherwise
+      const own = isOfClass ? type : otherwise
       if (!own || (found.filters.type && found.filters.type !== own))
         return recordUnsupported(sentence, span)
       if (!found.filters.type) recordFilter(found, 'type', own, sentence, span)
     })
-  }
-  // 'Duplex apartment': the narrower word is recorded as unsupported.
-  if (!found.filters.type) {
-    consumeWanted(sentence, words.lesser, (_, span) =>
-      recordFilter(found, 'type', 'apartment', sentence, span),
-    )
   }
 }
 

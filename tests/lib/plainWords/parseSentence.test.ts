@@ -144,7 +144,7 @@ describe('what particulars mention', () => {
   it.each([
     ['swimming pool', ['swimming pool'], {}],
     ['flat with a garage', ['garage'], { type: 'apartment' }],
-    ['house with a detached double garage', ['garage'], { type: 'house' }],
+    ['house with a detached double garage', ['double garage'], { type: 'house' }],
     ['ground floor flat', ['ground floor'], { type: 'apartment' }],
     ['victorian house', ['victorian'], { type: 'house' }],
     ['flat with lift access', ['lift'], { type: 'apartment' }],

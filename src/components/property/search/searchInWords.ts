@@ -48,17 +48,17 @@ export async function searchInWords(text: string, page: PropertyClass): Promise<
     lexicon = undefined
     throw error
   })
-  const parsed = parseSentence(text, await lexicon)
+  const parsed = parseSentence(text, await lexicon, page)
   const { sort, refused, postcode, meant } = parsed
   const { propertyClass, filters, notOffered } = offeredFilters(parsed, page)
   const isUnknown =
     Object.keys(filters).length === 0 && notOffered.length === 0 && !sort && !parsed.propertyClass
   const { mentions = [], notUnderstood } = await mentionsAmong(
-    isUnknown ? wholeText(text, parsed) : parsed,
+    isUnknown ? wholeText(text, parsed) : withoutFilter(parsed, notOffered),
     { ...filters, propertyClass },
   )
   const isLiteral = isUnknown && mentions.length === 0 && !refused
-  const named = isLiteral ? [] : [...notOffered, ...notUnderstood]
+  const named = isLiteral ? [] : notUnderstood
   const isSaid = refused !== undefined || named.length > 0 || postcode || meant
   return {
     propertyClass,
@@ -133,6 +133,17 @@ function wholeText(text: string, parsed: ParsedSentence): Unknown {
   const words = text.trim()
   const isWish = parsed.notUnderstood.every((named) => parsed.unknown.get(named)?.length)
   return { notUnderstood: [words], unknown: new Map([[words, isWish ? [words] : []]]) }
+}
+
+/** What the page has no filter for may stand among the particulars, as unknown words may. */
+function withoutFilter(
+  { notUnderstood, unknown }: ParsedSentence,
+  notOffered: readonly string[],
+): Unknown {
+  return {
+    notUnderstood: [...notOffered, ...notUnderstood],
+    unknown: new Map([...unknown, ...notOffered.map((words) => [words, [words]] as const)]),
+  }
 }
 
 type Unknown = Pick<ParsedSentence, 'notUnderstood' | 'unknown'>
