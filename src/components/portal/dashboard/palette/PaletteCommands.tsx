@@ -12,6 +12,7 @@ import { hasNoteDrafts } from '~/hooks/noteDrafts'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { logFailure } from '~/lib/failureLog'
 import { formatPrice } from '~/lib/format/money'
+import { folded } from '~/lib/text/folded'
 import { type PaletteEntry, paletteField } from './paletteField'
 
 interface PaletteCommandsProps extends PaletteEntry {
@@ -29,7 +30,7 @@ export function PaletteCommands({ text, onText, onOpen, onClose }: PaletteComman
   })
   const navigate = useNavigate()
   const actions = useActions(onOpen, go).filter(({ label }) =>
-    label.toLowerCase().includes(search.toLowerCase()),
+    folded(label).includes(folded(search)),
   )
 
   function go(to: string, state?: object) {
