@@ -61,6 +61,26 @@ for (const { name, ...device } of devices) {
   })
 }
 
+test("back closes the header's Properties menu, and from a page that it led to returns", async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Properties' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await goBackFrom(page, 'layer')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(page).toHaveURL('/about')
+  await toggle.click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^For sale/ })
+    .click()
+  await expect(page).toHaveURL('/properties')
+  await goBackFrom(page, 'page')
+  await expect(page).toHaveURL('/about')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const openMenu = (page: Page) => page.getByRole('button', { name: 'Open the menu' }).tap()
@@ -149,6 +169,34 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/features=garden$/)
     await page.goBack()
     await expect(page).toHaveURL('/properties')
+  })
+
+  for (const address of ['/commercial', '/developments']) {
+    test(`back closes the filters of ${address}`, async ({ page }) => {
+      await page.goto(address)
+      const panel = page.getByRole('button', { name: /^Filters/ })
+      await panel.tap()
+      await expect(page.getByLabel('Type')).toBeVisible()
+      await goBackFrom(page, 'layer')
+      await expect(page.getByLabel('Type')).toBeHidden()
+      await expect(page).toHaveURL(address)
+    })
+  }
+
+  test('back closes a pop-up over the open filters first, and then the filters', async ({
+    page,
+  }) => {
+    await page.goto('/commercial')
+    const panel = page.getByRole('button', { name: /^Filters/ })
+    await panel.tap()
+    await page.getByRole('article').first().getByRole('button', { name: 'View Details' }).tap()
+    await expect(openDialogs(page)).toHaveCount(1)
+    await page.goBack()
+    await expect(openDialogs(page)).toHaveCount(0)
+    await expect(panel).toHaveAttribute('aria-expanded', 'true')
+    await goBackFrom(page, 'layer')
+    await expect(panel).toHaveAttribute('aria-expanded', 'false')
+    await expect(page).toHaveURL('/commercial')
   })
 
   test('a search that the panel made begins with what it found', async ({ page }) => {

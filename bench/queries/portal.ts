@@ -14,7 +14,7 @@ const SIGN_IN = `
   insert into auth.sessions (id, user_id) values ('${STAFF}', '${STAFF}') on conflict do nothing;
   select set_config(
     'request.jwt.claims',
-    '{"role": "authenticated", "sub": "${STAFF}", "session_id": "${STAFF}"}',
+    '{"role": "authenticated", "sub": "${STAFF}", "session_id": "${STAFF}", "amr": [{"method": "password"}]}',
     false
   );
   set role authenticated`

@@ -71,6 +71,41 @@ export const visitorSearches = {
   ),
 }
 
+const times = <Value>(count: number, value: Value) => Array<Value>(count).fill(value)
+const OPEN = { min: 0 }
+const WIDE = { place: 'london', within: 50 }
+
+/** What costs most within the limits of the visitors' functions (`private.visitor_limits`). */
+export const largestCalls: readonly string[] = [
+  ['search_listings', 'sale', 'distance', WIDE, null, 100],
+  ['search_listings', 'sale', 'distance', { ...WIDE, bedrooms: { min: 9 } }, null, 100],
+  ['search_listings', 'sale', 'price-asc', { location: 'e', features: ['xyzzy'] }, null, 100],
+  ['search_listings', 'sale', 'date-desc', { location: 'e', council_tax_band: 'x' }, null, 100],
+  ['count_found', 'sale', { location: 'e', features: times(20, 'xyzzy') }],
+  ['count_found', 'sale', { features: ['Original shutters'] }],
+  ['count_options', 'sale', {}, { bedrooms: times(18, OPEN), bathrooms: times(18, OPEN) }],
+  ['count_options', 'sale', { location: 'e' }, { price: times(18, OPEN), added: times(18, 365) }],
+  ['count_options', 'sale', WIDE, { tenure: times(16, 'x'), features: times(20, 'garden') }],
+  [
+    'relax_search',
+    'sale',
+    { ...WIDE, location: 'e', price: OPEN, bedrooms: OPEN, features: times(20, 'garden') },
+  ],
+  ['relax_search', 'sale', { location: 'e', price: OPEN, bedrooms: OPEN, added: 365, pets: 'no' }],
+  ['suggest_places', 'sale', 'quiet villa '.repeat(25)],
+  ['suggest_places', 'sale', 'the quiet'],
+  ['suggest_places', 'sale', 'xyzzy'],
+  ['listings_named', 'sale', 'zz'],
+  ['listings_named', 'sale', 'garden'],
+  ['listings_named', 'sale', '%_'.repeat(150)],
+  ['describe_place', 'sale', 'london'],
+].map(([name, ...given]) => {
+  const list = given.map((value) =>
+    typeof value === 'string' ? `'${value}'` : value && `'${JSON.stringify(value)}'`,
+  )
+  return `select public.${name}(${list.map((value) => value ?? 'null').join(', ')})`
+})
+
 /** Texts by the number of generated listings that match. */
 export const portalTexts: Readonly<Record<string, readonly string[]>> = {
   nobody: ['xyzzy', 'no such words'],

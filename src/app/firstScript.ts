@@ -13,6 +13,12 @@ const keep = (error: unknown) => error && uncaught.length < 20 && uncaught.push(
 addEventListener('error', ({ error }) => keep(error))
 addEventListener('unhandledrejection', ({ reason }) => keep(reason))
 queueInput()
+// A mailed link has a session in its fragment. It leaves the address before anything can read or record it there; only
+// the portal takes it, for a new password (services/account/passwordMail.ts).
+if (/[#&](access_token|error_code)=/.test(location.hash)) {
+  window.mailedLink = location.hash
+  history.replaceState(history.state, '', location.pathname + location.search)
+}
 // A document is for its address with no query but campaign tags. Elsewhere its content is hidden (index.css).
 const { classList, dataset } = document.documentElement
 const asks = /[?&](?!utm_|gclid=|fbclid=|msclkid=)./.test(location.search)

@@ -8,6 +8,16 @@ export type BookingSource = Exclude<FormName, 'contact' | 'home'>
 /** The label of the days that a form offers beside its calendar. */
 export const nextDaysLabel = 'Pick a day'
 
+export const closedDayText =
+  'The office is closed that day. You may ask for it all the same; we will suggest another.'
+
+const list = new Intl.ListFormat('en-GB')
+
+/** @param parts of today that are over, such as morning. */
+export function partsOverText(parts: readonly string[]): string {
+  return `Today’s ${list.format(parts)} ${parts.length > 1 ? 'are' : 'is'} over.`
+}
+
 /** Both message forms are of one kind for the relay; the stored enquiry distinguishes them. */
 const message = {
   subject: 'New Contact Form Submission',

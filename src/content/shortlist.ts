@@ -23,6 +23,8 @@ export const shortlistTexts = {
   undo: 'Undo',
   makeRoom: 'Take off the oldest ‘Not for us’',
   hide: 'Hide this home',
+  hiddenNews: 'Hidden from the lists.',
+  showOne: 'Show',
   showHidden: 'Show them',
   broken:
     'The shortlist that was kept in this browser could not be read, so this is a new one. The old one is still stored as bng_hunt_broken.',

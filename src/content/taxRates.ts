@@ -2,10 +2,26 @@ import type { IncomeRules } from '~/lib/costs/affordability'
 import type { Dated } from '~/lib/costs/dated'
 import type { SurchargeBand } from '~/lib/costs/highValueSurcharge'
 import type { StampDutyRules } from '~/lib/costs/stampDuty'
+import { formatDate } from '~/lib/dates/dates'
+
+/**
+ * The day on which a person last compared the stamp duty and the surcharge with GOV.UK, as 2026-11-30; null until somebody
+ * has. A Budget was due on 28 October 2026, and no copy read for the rows below reaches that day: a public site is not
+ * built without a later comparison.
+ */
+export const comparedWithGovUk: string | null = null
+export const BUDGET_DAY = '2026-10-28'
+
+/** How old the tax rates are, as a part of a sentence. */
+export function comparison(compared: string | null = comparedWithGovUk): string {
+  return compared === null
+    ? `not compared with GOV.UK since the Budget of ${formatDate(BUDGET_DAY)}`
+    : `last compared with GOV.UK on ${formatDate(compared)}`
+}
 
 /**
  * Stamp Duty Land Tax in England. A change of the law is one more row with its first day. The Budget of 26 November
- * 2025 left the rates alone; on the day of the check nothing was to be found of a Budget of autumn 2026.
+ * 2025 left the rates alone.
  */
 export const stampDutyRates: readonly Dated<StampDutyRules>[] = [
   {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { signInErrors } from '~/content/portal/signIn'
 import { keepNoteDraftsOf } from '~/hooks/noteDrafts'
 import { portalKey } from '~/hooks/queries/keys'
@@ -46,6 +46,7 @@ export function useIsAdministrator(): boolean {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const { state, read, send } = useMachine(reduceSession, () => firstSession)
+  const isCheckingAccess = useRef(false)
 
   function change(event: SessionEvent) {
     const { session } = send(event)
@@ -98,10 +99,31 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** Continues with a new session. */
   async function takeOver() {
     const account = await auth.readAccount()
-    const isRefused = account?.access === 'none' && read().session.state === 'staff'
-    if (isRefused) await auth.signOut()
+    const { state } = read().session
+    if (state !== 'staff' || !(account?.access === 'none' || account?.access === 'ended')) {
+      return enter({ type: 'signedIn', account })
+    }
+    await auth.signOut()
     enter({ type: 'signedIn', account })
-    if (isRefused) throw new ServiceError(signInErrors.notStaff(account.email))
+    const { access, email } = account
+    throw new ServiceError(
+      access === 'ended' ? signInErrors.accessEnded : signInErrors.notStaff(email),
+    )
+  }
+
+  /** A call was not allowed: finds out whether this is because the access has ended. */
+  async function checkAccess() {
+    const { session, isBusy } = read()
+    // The check itself is refused, too, once the access has ended.
+    if (isCheckingAccess.current || isBusy || session.state !== 'staff' || session.ended) return
+    isCheckingAccess.current = true
+    try {
+      change({ type: 'checkedAgain', account: await auth.readAccount() })
+    } catch (error) {
+      console.warn('It could not be checked whether the access has ended.', error)
+    } finally {
+      isCheckingAccess.current = false
+    }
   }
 
   const signIn = (email: string, password: string) =>
@@ -126,7 +148,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }
 
   const begin = useEffectEvent(() => void check())
-  const onEnd = useEffectEvent((how: 'gone' | 'refused') => change({ type: 'ended', how }))
+  const onEnd = useEffectEvent((how: auth.SessionEnd) => {
+    if (how === 'doubtful') void checkAccess()
+    else change({ type: 'ended', how })
+  })
   const onBegin = useEffectEvent(() => void followOtherTab())
   useEffect(() => {
     begin()

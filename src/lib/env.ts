@@ -2,6 +2,8 @@ interface Env {
   supabaseUrl: string
   supabaseKey: string
   managementPortalId: string
+  /** Whether the backend mails a link to whoever has forgotten the password. */
+  mailsPasswords: boolean
   formRelayUrl: string
   /** The address to which failures are reported; undefined turns reports off. */
   errorReportUrl: string | undefined
@@ -46,6 +48,7 @@ export function readEnv(raw: RawEnv, origin: string): Env {
     supabaseUrl: supabaseUrl ?? origin,
     supabaseKey: supabaseKey ?? LOCAL_PUBLISHABLE_KEY,
     managementPortalId: textOf(raw, 'VITE_MANAGEMENT_PORTAL_ID') ?? LOCAL_PORTAL_ID,
+    mailsPasswords: supabaseUrl !== undefined && textOf(raw, 'VITE_PASSWORD_MAIL') !== 'off',
     formRelayUrl: urlOf(raw, 'VITE_FORM_RELAY_URL') ?? `${origin}/relay`,
     errorReportUrl: urlOf(raw, 'VITE_ERROR_REPORT_URL') ?? (supabaseUrl ? undefined : '/failures'),
     whatsappNumber: textOf(raw, 'VITE_WHATSAPP_NUMBER') ?? '442079460120',

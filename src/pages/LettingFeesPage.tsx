@@ -1,39 +1,50 @@
 import { DocumentLayout } from '~/components/content/DocumentLayout'
 import { FeePlans, FeeRows } from '~/components/content/DocumentSections'
-import { lettingFees } from '~/content/pages/fees'
+import { Schemes } from '~/components/content/Schemes'
+import { type FeeSection, lettingFees } from '~/content/pages/fees'
 import { usePageMeta } from '~/hooks/usePageMeta'
 
 const [whomTheyAreFor, ...otherNotes] = lettingFees.lawNotes
+const contents = [
+  ...lettingFees.sections,
+  lettingFees.tenantPayments,
+  { id: 'schemes', title: lettingFees.schemesTitle },
+]
 
 export function LettingFeesPage() {
   usePageMeta(lettingFees.title, lettingFees.description)
   return (
-    <DocumentLayout {...lettingFees}>
+    <DocumentLayout {...lettingFees} sections={contents}>
       {/* The scope of the amounts must be read before them. */}
       {whomTheyAreFor && <LawNotes notes={[whomTheyAreFor]} />}
       {lettingFees.sections.map((section) => (
-        <section
-          key={section.id}
-          id={section.id}
-          aria-labelledby={`${section.id}-title`}
-          className="py-10 md:py-14 print:py-4"
-        >
-          <h2
-            id={`${section.id}-title`}
-            className="text-3xl print:text-2xl print:break-after-avoid"
-          >
-            {section.title}
-          </h2>
-          <p className="mt-3 mb-8 max-w-prose text-stone">{section.lead}</p>
-          {section.kind === 'plans' ? (
-            <FeePlans section={section} />
-          ) : (
-            <FeeRows section={section} />
-          )}
-        </section>
+        <Section key={section.id} section={section} />
       ))}
+      <Section section={lettingFees.tenantPayments} />
+      <section id="schemes" aria-labelledby="schemes-title" className="py-10 md:py-14 print:py-4">
+        <h2 id="schemes-title" className="mb-8 text-3xl print:text-2xl print:break-after-avoid">
+          {lettingFees.schemesTitle}
+        </h2>
+        <Schemes rows={lettingFees.schemes} />
+      </section>
       <LawNotes notes={otherNotes} />
     </DocumentLayout>
+  )
+}
+
+function Section({ section }: { section: FeeSection }) {
+  return (
+    <section
+      id={section.id}
+      aria-labelledby={`${section.id}-title`}
+      className="py-10 md:py-14 print:py-4"
+    >
+      <h2 id={`${section.id}-title`} className="text-3xl print:text-2xl print:break-after-avoid">
+        {section.title}
+      </h2>
+      <p className="mt-3 mb-8 max-w-prose text-stone">{section.lead}</p>
+      {section.kind === 'plans' ? <FeePlans section={section} /> : <FeeRows section={section} />}
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-// Of the catalogue 8271854fea8a63af.
+// Of the catalogue 3cbc321fe13b54e7.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -1075,7 +1075,6 @@ export type Database = {
       count_listings: { Args: { p_filters?: Json }; Returns: Json }
       count_open_enquiries: { Args: Record<PropertyKey, never>; Returns: number }
       count_options: { Args: { p_class: string; p_filters: Json; p_options: Json }; Returns: Json }
-      count_taken: { Args: { p_after?: string; p_terms: Json }; Returns: number }
       delete_image_safely: {
         Args: { p_image_id: string; p_property_id: string; p_property_type: string }
         Returns: string[]
@@ -1096,29 +1095,10 @@ export type Database = {
       erase_expired_enquiries: { Args: Record<PropertyKey, never>; Returns: number }
       export_and_erase_enquiries: { Args: { p_email: string }; Returns: Json }
       export_enquiries: { Args: { p_email: string }; Returns: Json }
-      feature_bits: { Args: { p_features: string[] }; Returns: number }
-      folded: { Args: { p_text: string }; Returns: string }
-      folded_name: { Args: { p_name: string }; Returns: string }
       get_schema_info: { Args: Record<PropertyKey, never>; Returns: Json }
-      has_outside_space: { Args: { p_features: string[] }; Returns: boolean }
       invite_colleague: {
         Args: { p_email: string; p_name: string; p_role: string }
         Returns: string
-      }
-      listing_takes: {
-        Args: {
-          f: Json
-          p: Omit<
-            Database['public']['Tables']['properties']['Row'],
-            Database['public']['Tables']['properties']['ComputedFields']
-          >
-        }
-        Returns: boolean
-      }
-      listing_text: { Args: { p_parts: string[] }; Returns: string }
-      listings_mentioning: {
-        Args: { p_class: string; p_places?: number[]; p_texts: string[] }
-        Returns: string[]
       }
       listings_named: {
         Args: { p_class: string; p_text: string }
@@ -1131,7 +1111,6 @@ export type Database = {
       make_administrator: { Args: { p_email: string; p_name: string }; Returns: string }
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }
-      one_key_beside: { Args: { p_text: string }; Returns: string[] }
       open_invitations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1148,19 +1127,7 @@ export type Database = {
         Returns: number
       }
       pass_challenge: { Args: { p_request_id: string }; Returns: undefined }
-      places_around: {
-        Args: { p_metres: number; p_slug: string }
-        Returns: {
-          id: number
-          metres: number
-        }[]
-      }
-      places_in: { Args: { p_slug: string }; Returns: number[] }
-      places_named: { Args: { p_most?: number; p_text: string }; Returns: string[] }
-      places_sought: { Args: { p_filters: Json }; Returns: number[] }
-      postcode_pattern: { Args: { p_text: string }; Returns: string }
       read_invitation: { Args: { p_token: string }; Returns: string }
-      refuse_unknown_filters: { Args: { p_terms: Json }; Returns: undefined }
       relax_search: { Args: { p_class: string; p_filters: Json }; Returns: Json }
       remove_second_factor: { Args: Record<PropertyKey, never>; Returns: undefined }
       reorder_images_safely: {
@@ -1245,7 +1212,6 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      search_terms: { Args: { p_class: string; p_filters: Json }; Returns: Json }
       second_factor_status: { Args: Record<PropertyKey, never>; Returns: Json }
       send_enquiry_again: { Args: { p_id: string }; Returns: undefined }
       set_own_name: { Args: { p_name: string }; Returns: undefined }

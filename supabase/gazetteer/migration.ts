@@ -34,7 +34,7 @@ export function placesMigration(
   return `-- What \`npm run gen:places\` found changed: ${changed.length} places written, ${removed.length} removed.
 
 insert into public.gazetteer (slug, name, folded, kind, county, parent, north, east)
-select part[1], part[2], public.folded_name(part[2]), part[3], part[4], nullif(part[5], ''), part[6]::integer, part[7]::integer
+select part[1], part[2], private.folded_name(part[2]), part[3], part[4], nullif(part[5], ''), part[6]::integer, part[7]::integer
 from (
   select string_to_array(line, '|') as part
   from regexp_split_to_table($places$

@@ -18,7 +18,14 @@ import type { Secrets } from './secrets.ts'
 import { FolderStorage } from './storage.ts'
 import { storeFiles } from './storeFiles.ts'
 import { requireUploader, uploadLimit } from './uploads.ts'
-import { createUser, localAccounts, type NewUser, passwordWorks, userExists } from './users.ts'
+import {
+  createUser,
+  localAccounts,
+  type NewUser,
+  passwordWorks,
+  refuseAlike,
+  userExists,
+} from './users.ts'
 
 export interface BackendOptions {
   filesFolder: string
@@ -90,6 +97,7 @@ export function createBackend(
           serveFile(request, await storage.open(bucket, key)),
         relay: (message, signal) =>
           relayMessage(message, signal, { outbox: outboxFolder, mailboxes }),
+        refuseAlike: (refused) => refuseAlike(engine, refused),
         health,
         invitation: createHandler({
           call: restCaller('http://localhost', secrets.secretKey, fetchUngated),

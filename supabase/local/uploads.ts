@@ -20,6 +20,7 @@ export async function requireUploader(request: Request, library: Library): Promi
   )
   if (ok) return
   if (status >= 500) throw new Error(`Asking who uploads was answered ${status}.`)
+  if (status === 401) throw new Refusal(401, 'This session is over.')
   throw new Refusal(403, 'Only staff may upload files.')
 }
 

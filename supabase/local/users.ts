@@ -5,6 +5,9 @@ import type { Engine } from './engine.ts'
 /** The library's number of rounds. */
 const HASH_ROUNDS = 10
 
+/** The hash of a password that nobody has, with as many rounds. */
+const NOBODYS_HASH = '$2b$10$i4n4pfLA1aHIFFdNUoIBc.8E6azO.IPl3pphHpsKzlphTwmnUn42K'
+
 export interface NewUser {
   email: string
   password: string
@@ -68,4 +71,15 @@ export async function passwordWorks(
     [email.toLowerCase()],
   )
   return account !== undefined && compare(password, account.hash)
+}
+
+/**
+ * Does for an address without an account what a wrong password costs, so that the time of a refusal does not tell which
+ * addresses have one.
+ */
+export async function refuseAlike(
+  engine: Engine,
+  { email, password }: Pick<NewUser, 'email' | 'password'>,
+): Promise<void> {
+  if (!(await userExists(engine, email))) await compare(password, NOBODYS_HASH)
 }

@@ -4,7 +4,7 @@
 -- The same letters as `folded` in the browser (src/lib/text/folded.ts); a test holds them together. Apostrophes and marks
 -- without a width go first, since normalizing makes blanks of some. NFKD takes accents and ligatures apart and makes
 -- plain blanks; `translate` has the letters that it leaves whole. A dot counts only before a letter or digit, as in 2.5.
-create function public.folded(p_text text) returns text
+create function private.folded(p_text text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select btrim(regexp_replace(
@@ -26,51 +26,51 @@ as $$
   ))
 $$;
 
-comment on function public.folded(text) is
+comment on function private.folded(text) is
   'A text in lower case without accents, apostrophes, dashes and repeated blanks: the form in which texts are compared.';
 
-revoke all on function public.folded(text) from public;
-grant execute on function public.folded(text) to anon, authenticated, service_role;
+revoke all on function private.folded(text) from public;
+grant execute on function private.folded(text) to authenticated, service_role;
 
-create or replace function public.folded_name(p_name text) returns text
+create or replace function private.folded_name(p_name text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select btrim(regexp_replace(replace(public.folded(p_name), '.', ''), '[^a-z0-9]+', ' ', 'g'))
+  select btrim(regexp_replace(replace(private.folded(p_name), '.', ''), '[^a-z0-9]+', ' ', 'g'))
 $$;
 
 create or replace function private.containing(p_text text) returns text
 language sql immutable set search_path = ''
 as $$
   -- Escapes wildcards, so that the text is matched literally.
-  select '%' || regexp_replace(public.folded(p_text), '([\\%_])', '\\\1', 'g') || '%'
+  select '%' || regexp_replace(private.folded(p_text), '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
 comment on function private.containing(text) is 'The `like` pattern of folded texts that contain this text.';
 
 -- Where listings are, in one folded text: a bar keeps words from matching across two names.
 alter table public.places add column search_text text not null generated always as (
-  public.folded(name || ' | ' || coalesce(borough, '') || ' | ' || coalesce(nearest_station, ''))
+  private.folded(name || ' | ' || coalesce(borough, '') || ' | ' || coalesce(nearest_station, ''))
 ) stored;
 
 comment on column public.places.search_text is 'The names by which a part of a location finds it, folded.';
 
 -- What listings are searched by: one text, one index.
-create function public.listing_text(p_parts text[]) returns text
+create function private.listing_text(p_parts text[]) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select public.folded(array_to_string(p_parts, ' | '))
+  select private.folded(array_to_string(p_parts, ' | '))
 $$;
 
-comment on function public.listing_text(text[]) is 'The parts of a listing as one folded text, with bars between them.';
+comment on function private.listing_text(text[]) is 'The parts of a listing as one folded text, with bars between them.';
 
-revoke all on function public.listing_text(text[]) from public;
-grant execute on function public.listing_text(text[]) to anon, authenticated, service_role;
+revoke all on function private.listing_text(text[]) from public;
+grant execute on function private.listing_text(text[]) to authenticated, service_role;
 
 drop index public.properties_by_text;
 drop function private.has_words(public.properties, text[], integer[]);
 alter table public.properties drop column search_text;
 alter table public.properties add column search_text text not null generated always as (
-  public.listing_text(
+  private.listing_text(
     array[title, location, outward_postcode, borough, nearest_station, agent_ref, availability, description] || features
   )
 ) stored;
@@ -84,7 +84,7 @@ comment on index public.properties_by_text is
   'search_overviews and count_listings for words that few listings have; listings_named; listings_mentioning.';
 
 drop index public.properties_by_title;
-create index properties_by_title on public.properties using gin (public.folded(title) extensions.gin_trgm_ops)
+create index properties_by_title on public.properties using gin (private.folded(title) extensions.gin_trgm_ops)
   where status = 'active';
 comment on index public.properties_by_title is 'suggest_places, for a text that few titles have.';
 
@@ -111,42 +111,48 @@ as $$
     -- A plain number may be a price or a part of a reference. Trims commas at the ends of words, not within £750,000.
     select distinct case when price is null or word ~ '^\d+$' then private.containing(word) end as pattern, price
     from regexp_split_to_table(p_text, '\s+') as part, btrim(part, ',') as word, private.stated_price(word) as price
-    where public.folded(word) <> ''
+    where private.folded(word) <> ''
   ) as sought
 $$;
 
 create or replace function public.listings_named(p_class text, p_text text)
 returns table (id uuid, title text, location text)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
-  select listing.id, listing.title, listing.location
-  from public.properties as listing
-  where listing.property_class = p_class and listing.status = 'active'
-    and listing.search_text like private.containing(p_text)
-    and public.folded(listing.title || ' | ' || listing.location) like private.containing(p_text)
-  order by listing.title, listing.id
-  limit 7
+declare
+  pattern text;
+begin
+  perform private.check_arguments('listings_named', jsonb_build_object('p_class', p_class, 'p_text', p_text));
+  pattern := private.containing(p_text);
+  return query
+    select listing.id, listing.title, listing.location
+    from public.properties as listing
+    where listing.property_class = p_class and listing.status = 'active'
+      and listing.search_text like pattern
+      and private.folded(listing.title || ' | ' || listing.location) like pattern
+    order by listing.title, listing.id
+    limit 7;
+end
 $$;
 
-create or replace function public.places_sought(p_filters jsonb) returns integer[]
-language plpgsql stable set search_path = ''
+create or replace function private.places_sought(p_filters jsonb) returns integer[]
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   part_of_place constant text := p_filters ->> 'location';
   slug constant text := p_filters ->> 'place';
   miles constant numeric := p_filters ->> 'within';
-  postcode constant text := public.postcode_pattern(part_of_place);
-  -- Escapes wildcards, so that the text is matched literally.
-  pattern constant text := '%' || regexp_replace(public.folded(part_of_place), '([\\%_])', '\\\1', 'g') || '%';
+  postcode constant text := private.postcode_pattern(part_of_place);
+  pattern constant text := private.containing(part_of_place);
   sought integer[];
 begin
   if slug is not null then
-    sought := public.places_in(slug);
+    sought := private.places_in(slug);
     if miles is not null then
       -- A mile has 1609.344 metres. Caps the distance at 50 miles, because a wider search means everywhere.
       sought := array(
         select unnest(sought)
-        union select id from public.places_around(slug, (least(miles, 50) * 1609.344)::integer)
+        union select id from private.places_around(slug, (least(miles, 50) * 1609.344)::integer)
       );
     end if;
   end if;
@@ -190,7 +196,7 @@ as $$
       else regexp_replace(sought, '([^s])s$', '\1') || '(s|es)?'
     end
   ), ' ', '[^a-z0-9|]+') || ')\M'
-  from (select btrim(regexp_replace(public.folded(p_text), '[^[:alnum:]]+', ' ', 'g')) as sought) as text
+  from (select btrim(regexp_replace(private.folded(p_text), '[^[:alnum:]]+', ' ', 'g')) as sought) as text
 $$;
 
 comment on function private.mention_pattern(text) is
@@ -200,12 +206,12 @@ revoke all on function private.mention_pattern(text) from public;
 
 -- Security definer, because a trigram index cannot be used behind a policy; the condition on the status therefore has to
 -- hide what visitors may not see. A search compares the ids that it finds: those of the newest ten thousand.
-create function public.listings_mentioning(p_class text, p_texts text[], p_places integer[] default null) returns uuid[]
+create function private.listings_mentioning(p_class text, p_texts text[], p_places integer[] default null) returns uuid[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   patterns constant text[] := array(
-    select private.mention_pattern(text) from unnest(p_texts) as text where public.folded(text) ~ '[[:alnum:]]'
+    select private.mention_pattern(text) from unnest(p_texts) as text where private.folded(text) ~ '[[:alnum:]]'
   );
 begin
   if cardinality(p_texts) > 5 or exists (select from unnest(p_texts) as text where char_length(text) > 60) then
@@ -223,14 +229,14 @@ begin
 end
 $$;
 
-comment on function public.listings_mentioning(text, text[], integer[]) is
+comment on function private.listings_mentioning(text, text[], integer[]) is
   'The active listings of a class, in these places, whose particulars mention all these texts; the newest 10,000.';
 
-revoke all on function public.listings_mentioning(text, text[], integer[]) from public, anon, authenticated, service_role;
-grant execute on function public.listings_mentioning(text, text[], integer[]) to anon, authenticated, service_role;
+revoke all on function private.listings_mentioning(text, text[], integer[]) from public, anon, authenticated, service_role;
+grant execute on function private.listings_mentioning(text, text[], integer[]) to anon, authenticated, service_role;
 
--- `mentioned` has the ids of public.listings_mentioning. A studio is a home without a bedroom, of any class that has homes.
-create or replace function public.listing_takes(p public.properties, f jsonb) returns boolean
+-- `mentioned` has the ids of private.listings_mentioning. A studio is a home without a bedroom, of any class that has homes.
+create or replace function private.listing_takes(p public.properties, f jsonb) returns boolean
 language sql stable parallel safe
 return (f ->> 'class' is null or p.property_class = f ->> 'class')
   and (f ->> 'status' is null or p.status = f ->> 'status')
@@ -247,9 +253,9 @@ return (f ->> 'class' is null or p.property_class = f ->> 'class')
   and (f #>> '{features,bits}' is null or p.feature_bits & (f #>> '{features,bits}')::integer = (f #>> '{features,bits}')::integer)
   and (f #>> '{features,others}' is null or p.features @> (f #>> '{features,others}')::text[])
   and (f ->> 'studio' is null or (p.bedrooms = 0 and p.property_class <> 'commercial' and p.type <> 'plot') = (f ->> 'studio')::boolean)
-  and (f ->> 'furnished' is null or (p.feature_bits & public.feature_bits('{furnished}') <> 0) = (f ->> 'furnished')::boolean)
-  and (f ->> 'pets' is null or (p.feature_bits & public.feature_bits('{pet-friendly}') <> 0) = (f ->> 'pets')::boolean)
-  and (f ->> 'outside' is null or (p.feature_bits & public.feature_bits('{outside-space}') <> 0) = (f ->> 'outside')::boolean)
+  and (f ->> 'furnished' is null or (p.feature_bits & private.feature_bits('{furnished}') <> 0) = (f ->> 'furnished')::boolean)
+  and (f ->> 'pets' is null or (p.feature_bits & private.feature_bits('{pet-friendly}') <> 0) = (f ->> 'pets')::boolean)
+  and (f ->> 'outside' is null or (p.feature_bits & private.feature_bits('{outside-space}') <> 0) = (f ->> 'outside')::boolean)
   and (f ->> 'bills' is null or p.bills_included = (f ->> 'bills')::boolean)
   and (f ->> 'students' is null or p.student_friendly = (f ->> 'students')::boolean)
   and (f ->> 'available' is null or p.available_from <= (f ->> 'available')::date)
@@ -259,27 +265,33 @@ return (f ->> 'class' is null or p.property_class = f ->> 'class')
   and (f ->> 'council_tax_band' is null or p.council_tax_band = f ->> 'council_tax_band');
 
 -- `mentions` are texts that particulars must all have.
-create or replace function public.search_terms(p_class text, p_filters jsonb) returns jsonb
+create or replace function private.search_terms(p_class text, p_filters jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
   terms jsonb := coalesce(p_filters, '{}') - array['location', 'place', 'within', 'features', 'mentions'];
   features constant text[] := array(select jsonb_array_elements_text(p_filters -> 'features'));
   others constant text[] := array(
-    select feature from unnest(features) as feature where public.feature_bits(array[feature]) = 0
+    select feature from unnest(features) as feature where private.feature_bits(array[feature]) = 0
   );
-  places constant integer[] := public.places_sought(p_filters);
+  places constant integer[] := private.places_sought(p_filters);
+  reserved text;
 begin
+  -- These are set below, or read listings that no index has.
+  select name into reserved from unnest(array['class', 'status', 'featured', 'places', 'mentioned']) as name where p_filters ? name;
+  if found then
+    raise exception 'Listings cannot be searched by %.', reserved using errcode = 'PT400';
+  end if;
   if features <> '{}' then
     terms := terms || jsonb_build_object('features', jsonb_build_object(
-      'bits', nullif(public.feature_bits(features), 0), 'others', nullif(others, '{}')::text
+      'bits', nullif(private.feature_bits(features), 0), 'others', nullif(others, '{}')::text
     ));
   end if;
-  perform public.refuse_unknown_filters(terms);
+  perform private.refuse_unknown_filters(terms);
   if p_filters ? 'mentions' then
-    terms := terms || jsonb_build_object('mentioned', array_to_string(
-      public.listings_mentioning(p_class, array(select jsonb_array_elements_text(p_filters -> 'mentions')), places), ','
-    ));
+    terms := terms || jsonb_build_object('mentioned', array_to_string(private.listings_mentioning(
+      p_class, array(select jsonb_array_elements_text(p_filters -> 'mentions')), places
+    ), ','));
   end if;
   return terms || jsonb_build_object('class', p_class, 'status', 'active', 'places', array_to_string(places, ','));
 end
@@ -287,21 +299,39 @@ $$;
 
 -- Each filter, each feature and each text mentioned, with the number of listings that the search finds without it.
 create or replace function public.relax_search(p_class text, p_filters jsonb) returns json
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with given_up as (
-    select name, null as feature, p_filters - name - case name when 'place' then 'within' else '' end as left_over
-    from jsonb_object_keys(p_filters) as name
-    where name not in ('features', 'mentions') and (name <> 'within' or not p_filters ? 'place')
-    union all
-    select name, each_one, case jsonb_array_length(p_filters -> name) when 1 then p_filters - name
-      else jsonb_set(p_filters, array[name], (p_filters -> name) - each_one) end
-    from unnest(array['features', 'mentions']) as name, jsonb_array_elements_text(p_filters -> name) as each_one
-  ),
-  counted as (
-    select name, feature, (public.count_found(p_class, left_over) ->> 'count')::integer as count from given_up
-  )
-  select coalesce(json_agg(counted order by count desc) filter (where count > 0), '[]') from counted
+declare
+  asked record;
+begin
+  perform private.check_arguments('relax_search', jsonb_build_object('p_class', p_class, 'p_filters', p_filters));
+  asked := private.terms_to_count(p_class, p_filters);
+  return (
+    with given_up as (
+      select name, null as feature, p_filters - name - case name when 'place' then 'within' else '' end as left_over
+      from jsonb_object_keys(p_filters) as name
+      where name not in ('features', 'mentions') and (name <> 'within' or not p_filters ? 'place')
+      union all
+      select name, each_one, case jsonb_array_length(p_filters -> name) when 1 then p_filters - name
+        else jsonb_set(p_filters, array[name], (p_filters -> name) - each_one) end
+      from unnest(array['features', 'mentions']) as name, jsonb_array_elements_text(p_filters -> name) as each_one
+    ),
+    -- Otherwise the planner counts anew for the order and for the condition.
+    counted as materialized (
+      select name, feature, least(10000, case
+        when name in ('location', 'place', 'within') then
+          private.count_taken(private.search_terms(p_class, left_over))
+        else private.count_taken(
+          private.search_terms(p_class, left_over - array['location', 'place', 'within'])
+            || case when asked.terms ? 'places' then jsonb_build_object('places', asked.terms -> 'places') else '{}' end,
+          null, asked.places
+        )
+      end) as count
+      from given_up
+    )
+    select coalesce(json_agg(counted order by count desc) filter (where count > 0), '[]') from counted
+  );
+end
 $$;
 
 create or replace function public.suggest_places(p_class text, p_text text) returns json
@@ -310,13 +340,16 @@ as $$
 declare
   most constant integer := 8;
   looked_through constant integer := 400;
-  slugs constant text[] := public.places_named(p_text);
-  wanted constant integer := most - cardinality(slugs);
-  sought constant text := public.folded(left(p_text, 100));
+  sought constant text := private.folded(left(p_text, 100));
   pattern constant text := private.containing(sought);
+  slugs text[];
+  wanted integer;
   titled uuid[] := '{}';
   listing uuid;
 begin
+  perform private.check_arguments('suggest_places', jsonb_build_object('p_class', p_class, 'p_text', p_text));
+  slugs := private.places_named(p_text);
+  wanted := most - cardinality(slugs);
   if char_length(sought) >= 3 then
     titled := array(
       select id from (
@@ -325,7 +358,7 @@ begin
         order by created_at desc, id desc
         limit looked_through
       ) as newest
-      where public.folded(title) like pattern
+      where private.folded(title) like pattern
       limit wanted
     );
     if cardinality(titled) < wanted and sought ~ '[[:alnum:]]{2}' then
@@ -334,7 +367,7 @@ begin
       -- none.
       for listing in
         select id from public.properties
-        where status = 'active' and public.folded(title) like pattern and property_class = p_class
+        where status = 'active' and private.folded(title) like pattern and property_class = p_class
       loop
         titled := titled || listing;
         exit when cardinality(titled) = wanted;
@@ -354,27 +387,29 @@ begin
 end
 $$;
 
--- Counts up to 500 listings. For a place without listings, counts those within the shortest distance that has some.
+-- A place without listings offers the nearest, however far.
 create or replace function public.describe_place(p_class text, p_slug text) returns json
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   most constant integer := 500;
   distances constant integer[] := array[1, 3, 5, 10, 20, 30, 50];
   place public.gazetteer;
-  places integer[] := public.places_in(p_slug);
+  places integer[];
   counted integer;
   around integer;
   miles integer;
 begin
+  perform private.check_arguments('describe_place', jsonb_build_object('p_class', p_class, 'p_slug', p_slug));
   select * into place from public.gazetteer where slug = p_slug;
   if not found then
     return null;
   end if;
+  places := private.places_in(p_slug);
   foreach miles in array 0 || distances loop
     if miles > 0 then
       -- Leaves out the places in the entry itself, because they have no listings.
-      places := array(select id from public.places_around(p_slug, (miles * 1609.344)::integer));
+      places := array(select id from private.places_around(p_slug, (miles * 1609.344)::integer));
     end if;
     -- Reads place by place and stops above the limit.
     select count(*) into around from (

@@ -141,7 +141,7 @@ function obeysTheDatabaseRules(open: () => Promise<HostedDatabase>, isProven = f
       select rolname as role, setting from pg_catalog.pg_roles, unnest(rolconfig) as setting
       where rolname in ('anon', 'authenticated') order by 1`)
     expect(limits).toEqual([
-      { role: 'anon', setting: 'statement_timeout=3s' },
+      { role: 'anon', setting: 'statement_timeout=1s' },
       { role: 'authenticated', setting: 'statement_timeout=8s' },
     ])
   })
@@ -159,7 +159,7 @@ function obeysTheDatabaseRules(open: () => Promise<HostedDatabase>, isProven = f
       const definers = await database.query<{ object: string }>(DEFINERS)
       expect(definers.map(({ object }) => object)).toEqual(EXPOSED_DEFINERS)
     })
-    test('to use a schema are given for the exposed one, and to visitors for no other', async () => {
+    test('to use a schema are given for the exposed one and for that of its helpers', async () => {
       const usable = await database.query(`
         select role, nspname as schema
         from pg_catalog.pg_namespace, unnest(array['anon', 'authenticated', 'service_role']) as role
@@ -167,6 +167,7 @@ function obeysTheDatabaseRules(open: () => Promise<HostedDatabase>, isProven = f
           or nspname in ('public', 'private') and has_schema_privilege(role, nspname, 'create')
         order by nspname, role`)
       expect(usable).toEqual([
+        { role: 'anon', schema: 'private' },
         { role: 'authenticated', schema: 'private' },
         { role: 'service_role', schema: 'private' },
         { role: 'anon', schema: 'public' },

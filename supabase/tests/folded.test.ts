@@ -38,7 +38,7 @@ const texts: readonly (readonly [string, string])[] = [
 describe('texts are compared in the same form in the browser and in the database', () => {
   it.each(texts)('%j', async (text, form) => {
     expect(folded(text)).toBe(form)
-    const [row] = await backend.sql<{ text: string }>('select public.folded($1) as text', [text])
+    const [row] = await backend.sql<{ text: string }>('select private.folded($1) as text', [text])
     expect(row?.text).toBe(form)
   })
 
@@ -47,7 +47,7 @@ describe('texts are compared in the same form in the browser and in the database
       String.fromCodePoint(0x21 + index),
     )
     const rows = await backend.sql<{ letter: string; text: string }>(
-      'select letter, public.folded(letter) as text from unnest($1::text[]) as letter',
+      'select letter, private.folded(letter) as text from unnest($1::text[]) as letter',
       [letters],
     )
     expect(rows).toHaveLength(letters.length)

@@ -104,7 +104,7 @@ describe('a distance', () => {
   test('is that along the great circle, within one cell', async () => {
     const rows = await backend.sql<Record<'north' | 'east' | 'metres' | 'n' | 'e', number>>(
       `select sought.north, sought.east, around.metres, place.north as n, place.east as e
-      from public.gazetteer as sought, public.places_around(sought.slug, 80000) as around
+      from public.gazetteer as sought, private.places_around(sought.slug, 80000) as around
       join public.places as place on place.id = around.id`,
     )
     expect(rows.length).toBeGreaterThan(5000)
@@ -122,7 +122,7 @@ describe('a distance', () => {
     )
     for (const { slug, north, east } of sought.slice(0, 40)) {
       const around = await backend.sql<{ id: number }>(
-        `select id from public.places_around($1, 8047) order by id`,
+        `select id from private.places_around($1, 8047) order by id`,
         [slug],
       )
       const all = places.filter((place) => {

@@ -43,7 +43,7 @@ test.each([
   'where sessions may have no trigger, %s is told by the account',
   async (action, status) => {
     await addFactor(database, staff, status)
-    await database.exec('drop trigger log_session on auth.sessions')
+    await database.exec('drop trigger log_new_session on auth.sessions')
     await database.exec(
       'set local role supabase_auth_admin; update auth.users set last_sign_in_at = now(); reset role',
     )
@@ -135,7 +135,9 @@ test.each([
   }
   await database.exec('delete from public.audit_log')
   // By the role that signs people in on hosted Supabase, which has no rights here.
-  await database.exec(`set local role supabase_auth_admin; ${change}; reset role`)
+  await database.exec(
+    `set local role supabase_auth_admin; ${change}; set constraints all immediate; reset role`,
+  )
   const log = 'select actor, actor_email, action from public.audit_log'
   expect(await as('staffWithCode', log)).toEqual([
     { actor: staff, actor_email: 'ada@staff.example', action },

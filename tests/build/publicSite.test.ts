@@ -6,12 +6,18 @@ import { expectSettledFacts, isPublic } from '../../build/publicSite.ts'
 import { type AgencyFacts, agencyFacts, unsettledFacts } from '../../src/content/agencyFacts.ts'
 
 const PUBLIC = 'https://www.bramleyandgrove.co.uk'
+const TODAY = '2026-11-28'
 const settled: AgencyFacts = {
   testimonialsConfirmed: true,
   figuresConfirmed: true,
-  redressScheme: 'The Property Ombudsman',
-  clientMoneyScheme: 'Client Money Protect',
+  redressScheme: { name: 'Redress', address: 'https://redress.example', logo: 'redress.svg' },
+  clientMoneyScheme: { name: 'Money', address: 'https://money.example', logo: 'money.svg' },
+  clientMoneyCertificate: 'certificate.pdf',
+  registeredName: 'Bramley & Grove Ltd',
   companyNumber: '01234567',
+  registeredIn: 'England and Wales',
+  registeredOffice: '14 Old Orchard Court, London EC2V 7HG',
+  vatNumber: 'not registered',
   vatOfFees: 'included',
 }
 
@@ -38,15 +44,24 @@ test.each([
 })
 
 test('a public site is not built while the agency has not confirmed what it claims', () => {
-  expect(() => expectSettledFacts(PUBLIC, settled)).not.toThrow()
+  expect(() => expectSettledFacts(PUBLIC, settled, TODAY)).not.toThrow()
   expect(() => expectSettledFacts('http://localhost:5173', agencyFacts)).not.toThrow()
   for (const name of Object.keys(settled)) {
     const missing = typeof settled[name as keyof AgencyFacts] === 'boolean' ? false : null
-    expect(() => expectSettledFacts(PUBLIC, { ...settled, [name]: missing })).toThrow(
+    expect(() => expectSettledFacts(PUBLIC, { ...settled, [name]: missing }, TODAY)).toThrow(
       `src/content/agencyFacts.ts: ${name}.`,
     )
   }
 })
+
+test.each([null, '2026-10-27'])(
+  'nor while the rates were last compared with GOV.UK on %s, before the Budget',
+  (compared) => {
+    expect(() => expectSettledFacts(PUBLIC, settled, compared)).toThrow('comparedWithGovUk')
+    expect(() => expectSettledFacts(PUBLIC, settled, '2026-10-28')).not.toThrow()
+    expect(() => expectSettledFacts('http://localhost:5173', settled, compared)).not.toThrow()
+  },
+)
 
 test('npm run build says which facts are missing, and builds nothing', async () => {
   const root = fileURLToPath(new URL('../..', import.meta.url))

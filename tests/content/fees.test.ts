@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { agencyFacts } from '~/content/agencyFacts'
+import { currentRentRules } from '~/content/currentRules'
 import { lettingFees, notesOf } from '~/content/pages/fees'
 import { specifiedFees } from './specifiedFees'
 
@@ -37,17 +38,44 @@ describe('letting fees', () => {
 
   it.each([
     ['included', 'The amounts include VAT.'],
-    [null, 'Our terms of business show which fees carry VAT.'],
+    [null, 'VAT on the landlord’s fees: to be set by the agency.'],
   ] as const)('says of VAT that is %s: %s', (vatOfFees, text) => {
     const [amounts] = notesOf({ ...agencyFacts, vatOfFees })
     expect(amounts?.text).toContain(text)
   })
 
-  it('names both schemes once they are known', () => {
-    const known = { ...agencyFacts, redressScheme: 'Redress Ltd', clientMoneyScheme: 'Money Ltd' }
-    const [, money] = notesOf(known)
-    expect(money?.text).toContain('We belong to Redress Ltd, and Money Ltd protects the money')
-    expect(money?.text).not.toContain('terms of business')
+  it('names every payment that a tenant may be asked for, with its cap and VAT', () => {
+    const { fees, lead } = lettingFees.tenantPayments
+    expect(fees.map(({ name }) => name)).toEqual([
+      'Rent',
+      'Tenancy deposit',
+      'Holding deposit',
+      'Change of a tenancy',
+      'Leaving early',
+      'Late rent',
+      'Lost keys',
+      'Utilities, telephone, broadband and television licence',
+      'Council tax',
+    ])
+    expect(lead).toContain('The amounts include VAT.')
+    const amountOf = (wanted: string) => fees.find(({ name }) => name === wanted)?.amount
+    expect(amountOf('Change of a tenancy')).toBe('Up to £50')
+  })
+
+  it('states the deposits of the rules that /costs counts with', () => {
+    const { deposit, holdingDepositWeeks } = currentRentRules().rules
+    expect([deposit, holdingDepositWeeks]).toEqual([
+      [
+        { from: 0, weeks: 5 },
+        { from: 50_000, weeks: 6 },
+      ],
+      1,
+    ])
+    const texts = lettingFees.tenantPayments.fees.map(({ amount, detail }) => `${amount} ${detail}`)
+    expect(texts).toContainEqual(
+      expect.stringMatching(/^Up to five weeks’ rent Six weeks’ rent .* £50,000 or more/),
+    )
+    expect(texts).toContainEqual(expect.stringMatching(/^Up to one week’s rent/))
   })
 
   it('says that the fees are the landlord’s and not the tenant’s', () => {

@@ -49,3 +49,12 @@ it('names the variable that is wrong or missing', () => {
     'VITE_FORM_RELAY_URL is not a URL',
   )
 })
+
+it.each([
+  ['a project', {}, true],
+  ['a project that cannot mail', { VITE_PASSWORD_MAIL: 'off' }, false],
+  ['the embedded backend', { VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '' }, false],
+])('offers a mail for a forgotten password: %s', (_, changes, expected) => {
+  const project = { VITE_SUPABASE_URL: 'https://abc.example', VITE_SUPABASE_ANON_KEY: 'key' }
+  expect(readEnv({ ...project, ...changes }, 'http://localhost').mailsPasswords).toBe(expected)
+})

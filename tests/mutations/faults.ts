@@ -14,17 +14,23 @@ export const faults: readonly PlantedFault[] = [
   // Access
   {
     says: 'anybody passes for staff',
-    file: migration('20261124090000_staff'),
-    from: `  if not exists (select from public.staff where user_id = auth.uid() and ended_at is null) then
+    file: migration('20261129090400_recovered_sessions'),
+    from: `  if not found then
     return false;`,
-    to: `  if not exists (select from public.staff where user_id = auth.uid() and ended_at is null) then
+    to: `  if not found then
     return true;`,
   },
   {
     says: 'a session without its code passes for one with it',
-    file: migration('20261124090000_staff'),
+    file: migration('20261129090400_recovered_sessions'),
     from: `elsif level = 'aal2' then`,
     to: `elsif level is not null then`,
+  },
+  {
+    says: 'a mailed link opens the office without a password',
+    file: migration('20261129090400_recovered_sessions'),
+    from: `'[{"method": "password"}]', false)`,
+    to: `'[]', false)`,
   },
   {
     says: 'whoever is signed in sees who works here',

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { stubNetwork } from '../support/network.ts'
 import { openSite } from '../support/openSite.tsx'
 
 it('Book Valuation opens the valuation form', async () => {
-  stubNetwork()
   const { user } = await openSite('/contact')
   const links = within(screen.getByRole('region', { name: 'Quick Links' }))
   await user.click(links.getByRole('button', { name: 'Book Valuation' }))

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { ServiceError } from '~/services/client/errors'
 import { active, listingId, priceText, theListing } from '../../e2e/demo.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
-import { cardRow, routes, stubListings, wholeRow } from '../support/demoAnswers.ts'
-import { cutConnection } from '../support/network.ts'
+import { lastSearch, services, stubListings } from '../support/demoAnswers.ts'
 import { openSite } from '../support/openSite.tsx'
 
 const house = theListing('sale-belgravia-stucco-house')
@@ -15,14 +15,14 @@ const pathOf = (listing: Listing) =>
   `/${listing.property_class === 'development' ? 'developments' : 'property'}/${listingId(listing)}`
 
 async function openPage(listing: Listing, listed: readonly Listing[] = []) {
-  const network = stubListings(listed)
+  stubListings(listed)
   const { user } = await openSite(pathOf(listing))
   const heading = await screen.findByRole('heading', { level: 1, name: listing.title })
   const article = heading.closest('article')
   if (!article) throw new Error('The page is no article')
   // Its code comes after the first view's.
   await within(article).findByRole('region', { name: 'Location' })
-  return { network, user, article, within: within(article) }
+  return { user, article, within: within(article) }
 }
 
 const figures = new Intl.NumberFormat('en-GB')
@@ -164,14 +164,11 @@ describe.each([
   it('shows similar ones, and says that they are available', async () => {
     const [other] = active(listing.property_class)
     if (!other) throw new Error('The demo data have none')
-    const { network } = await openPage(listing, [other])
+    await openPage(listing, [other])
     const similar = await screen.findByRole('region', {
       name: 'Similar properties that are available',
     })
     await within(similar).findAllByRole('article', { name: other.title })
-    for (const { query } of network.callsOf(routes.cards)) {
-      expect(query.get('status')).toBe('eq.active')
-    }
   })
 })
 
@@ -218,37 +215,29 @@ it("commercial premises have 'Schedule Consultation' on their page", async () =>
 })
 
 it.each(['Chiswick', 'London'])('its location leads to everything in %s', async (place) => {
-  const { network, user, within: page } = await openPage(development, [development])
+  const { user, within: page } = await openPage(development, [development])
   const area = within(page.getByRole('region', { name: 'Location' }))
   expect(area.getByRole('link', { name: /^020 7946 0\d{3}$/ })).toBeInTheDocument()
   await user.click(area.getByRole('link', { name: `Everything we have in ${place}` }))
   await screen.findByRole('heading', { level: 1, name: 'New developments' })
   expect(location.pathname + location.search).toBe(`/developments?location=${place}`)
   expect(await screen.findByRole('combobox', { name: 'Location' })).toHaveValue(place)
-  await waitFor(() => {
-    expect(network.callsOf(routes.search).map(({ body }) => body)).toEqual([
-      expect.objectContaining({ p_class: 'development', p_filters: { location: place } }),
-    ])
-  })
+  await waitFor(() =>
+    expect(lastSearch()).toMatchObject({ propertyClass: 'development', location: place }),
+  )
+  expect(services.fetchListingPage).toHaveBeenCalledTimes(1)
 })
 
-it('similar ones are of its class, on both sides of its price, and stand below', async () => {
+it('similar ones stand below, and can be hidden', async () => {
   const others = active('sale').filter(({ key }) => key !== house.key)
   const [first, second] = others
   if (!first || !second) throw new Error('The demo data have too few houses')
-  const network = stubListings([])
-  network.answer(routes.cards, ({ query }) =>
-    [query.get('search_price')?.startsWith('lte.') ? first : second].map(cardRow),
-  )
+  stubListings([first, second])
   const { user } = await openSite(pathOf(house))
   const similar = within(await screen.findByRole('region', { name: 'Similar properties' }))
   await similar.findByRole('article', { name: first.title })
   expect(similar.getByRole('article', { name: second.title })).toBeInTheDocument()
-  for (const { query } of network.callsOf(routes.cards)) {
-    expect(query.get('id')).toBe(`neq.${listingId(house)}`)
-    expect(query.get('property_class')).toBe('eq.sale')
-    expect(query.get('status')).toBe('eq.active')
-  }
+  expect(services.fetchSimilar.mock.lastCall?.[0].id).toBe(listingId(house))
 
   const [hide] = await similar.findAllByRole('button', { name: 'Hide this home' })
   if (hide) await user.click(hide)
@@ -260,12 +249,11 @@ it('similar ones are of its class, on both sides of its price, and stand below',
 
 it('a failed search for similar ones leaves the page whole', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const network = stubListings([])
-  network.answer(routes.cards, cutConnection)
+  stubListings([])
+  services.fetchSimilar.mockRejectedValue(new ServiceError('Failed to fetch properties'))
   await openSite(pathOf(house))
   await screen.findByText(house.description)
   await waitFor(() => expect(logged).toHaveBeenCalled())
-  expect(network.callsOf(routes.cards)).not.toHaveLength(0)
   expect(screen.queryByRole('heading', { name: 'Similar properties' })).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText(house.description)).toBeInTheDocument()
@@ -297,16 +285,15 @@ it.each([
   ['/no-such-page', 'sale'],
 ] as const)('%s shows the newest homes, and says whom to ring', async (path, propertyClass) => {
   const newest = active(propertyClass).slice(0, 4)
-  const network = stubListings(newest)
+  stubListings(newest)
   const { user } = await openSite(path)
   const homes = within(await screen.findByRole('region', { name: 'New to the market' }))
   const found = await homes.findAllByRole('article')
   expect(found.map((card) => within(card).getByRole('heading').textContent)).toEqual(
     newest.slice(0, 3).map(({ title }) => title),
   )
-  expect(network.callsOf(routes.search).map(({ body }) => body)).toEqual([
-    expect.objectContaining({ p_class: propertyClass, p_sort: 'date-desc' }),
-  ])
+  expect(lastSearch()).toEqual({ propertyClass, sort: 'date-desc' })
+  expect(services.fetchListingPage).toHaveBeenCalledTimes(1)
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: '020 7946 0120' })).toHaveAttribute(
     'href',
@@ -325,15 +312,14 @@ it.each([
   "without a backend the page of a %s property says 'Failed to fetch property', and tries again",
   async (_, listing) => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const network = stubListings([])
-    network.answer(routes.property, cutConnection)
+    stubListings(active('sale'))
+    services.fetchProperty.mockRejectedValueOnce(new ServiceError('Failed to fetch property'))
     const { user } = await openSite(pathOf(listing))
     const banner = await screen.findByRole('alert')
     expect(banner).toHaveTextContent('Failed to fetch property')
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: '020 7946 0120' })).toBeInTheDocument()
     await screen.findByRole('region', { name: 'New to the market' })
-    network.answer(routes.property, () => [wholeRow(listing)])
     await user.click(within(banner).getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { level: 1, name: listing.title })
     expect(screen.queryByRole('alert')).toBeNull()

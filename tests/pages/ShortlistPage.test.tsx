@@ -4,14 +4,22 @@ import type { ShownHome } from '~/lib/shortlist/freshness'
 import { cardOf } from '~/lib/shortlist/freshness'
 import { mergeShortlists } from '~/lib/shortlist/merge'
 import { toLink } from '~/lib/shortlist/shareLink'
-import { changeVerdict, emptyShortlist, type Shortlist, setMyName } from '~/lib/shortlist/shortlist'
+import {
+  changeVerdict,
+  emptyShortlist,
+  type Shortlist,
+  setMyName,
+  verdictOf,
+} from '~/lib/shortlist/shortlist'
+import { ServiceError } from '~/services/client/errors'
 import { lookStore } from '~/services/shortlist/lookStore'
 import { hideHome, removeHome } from '~/services/shortlist/shortlistEdits'
 import { shortlistStore } from '~/services/shortlist/shortlistStore'
+import type { ListedProperty } from '~/types/property'
 import { active, listingId } from '../../e2e/demo.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
-import { cardRow, routes, stubListings } from '../support/demoAnswers.ts'
-import { cutConnection, stubNetwork } from '../support/network.ts'
+import { lastSearch, services, stubListings } from '../support/demoAnswers.ts'
+import { cardRow } from '../support/demoCards.ts'
 import { openSite } from '../support/openSite.tsx'
 
 const [house, villa, flat] = active('sale') as [Listing, Listing, Listing]
@@ -38,28 +46,30 @@ function keep(listings: readonly Listing[], above = 0): void {
 }
 
 async function openShortlist(listed: readonly Listing[], fragment = '') {
-  const network = stubListings(listed)
+  stubListings(listed)
   const { user } = await openSite(`/shortlist${fragment}`)
   await screen.findByRole('heading', { level: 1, name: 'Your shortlist' })
   const row = (listing: Listing) => screen.findByRole('article', { name: listing.title })
-  return { network, user, row }
+  return { user, row }
 }
+
+/** What was asked for so far, one name a call. */
+const asked = () =>
+  Object.entries(services).flatMap(([name, { mock }]) => mock.calls.map(() => name))
 
 describe('the shortlist', () => {
   it('says how to begin, asks for the newest homes alone, and writes nothing', async () => {
     localStorage.clear()
-    const { network } = await openShortlist([])
+    await openShortlist([])
     expect(await screen.findByText('Nothing saved yet.')).toBeInTheDocument()
-    await waitFor(() => expect(network.calls.length).toBeGreaterThan(0))
-    for (const { body } of network.calls) {
-      expect(body).toMatchObject({ p_filters: {}, p_sort: 'date-desc' })
-    }
+    await waitFor(() => expect(asked()).toEqual(['fetchListingPage']))
+    expect(lastSearch()).toEqual({ propertyClass: 'sale', sort: 'date-desc' })
     expect(Object.keys(localStorage)).toEqual(['bng_cookie_consent'])
   })
 
   it('keeps the newest homes where they are when the first of them is saved', async () => {
     localStorage.clear()
-    const { user, network } = await openShortlist([house, villa])
+    const { user } = await openShortlist([house, villa])
     const newest = within(await screen.findByRole('region', { name: 'New to the market' }))
     const hearts = await newest.findAllByRole('button', { name: 'Save' })
     await user.click(hearts[0] as HTMLElement)
@@ -67,7 +77,7 @@ describe('the shortlist', () => {
     expect(newest.getAllByRole('article')).toHaveLength(2)
     expect(newest.getByRole('button', { name: 'Saved' })).toHaveFocus()
     expect(screen.queryByText('Nothing saved yet.')).toBeNull()
-    await waitFor(() => expect(network.callsOf(routes.cards)).toHaveLength(1))
+    await waitFor(() => expect(services.fetchCards).toHaveBeenCalledTimes(1))
   })
 
   it('keeps the newest homes, too, where the list became empty meanwhile', async () => {
@@ -83,15 +93,14 @@ describe('the shortlist', () => {
 
   it('asks for its cards by their ids, once, and for nothing else', async () => {
     keep([house, villa])
-    const { network, row } = await openShortlist([house, villa])
+    const { row } = await openShortlist([house, villa])
     expect(
       await within(await row(house)).findByRole('link', { name: house.title }),
     ).toBeInTheDocument()
-    expect(network.callsOf(routes.cards)).toHaveLength(1)
-    expect(network.calls).toHaveLength(1)
-    const ids = network.calls[0]?.query.get('id')
-    expect(ids).toMatch(/^in\.\(/)
-    for (const listing of [house, villa]) expect(ids).toContain(listingId(listing))
+    expect(asked()).toEqual(['fetchCards'])
+    expect(services.fetchCards.mock.lastCall?.[0].toSorted()).toEqual(
+      [house, villa].map(listingId).toSorted(),
+    )
   })
 
   it('says what has become of a home since it was saved, and shows these alone when asked', async () => {
@@ -112,7 +121,8 @@ describe('the shortlist', () => {
 
   it('shows what was saved where the network is cut', async () => {
     keep([house])
-    stubNetwork({ [routes.cards]: cutConnection })
+    stubListings([])
+    services.fetchCards.mockRejectedValue(new ServiceError('Failed to fetch properties'))
     await openSite('/shortlist')
     const row = await screen.findByRole('article', { name: house.title })
     expect(row).toHaveTextContent(house.location)
@@ -191,11 +201,11 @@ describe('the shortlist', () => {
   it('that cannot be read is told, and counts nothing', async () => {
     localStorage.setItem('bng_hunt', '{"v":1')
     shortlistStore.reread()
-    const { network } = await openShortlist([])
+    await openShortlist([])
     expect(await screen.findByText(/could not be read, so this is a new one/)).toBeVisible()
     expect(screen.getByText('Nothing saved yet.')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /^Shortlist/ })).toBeNull()
-    expect(network.calls.filter(({ path }) => !routes.search.endsWith(path))).toEqual([])
+    expect(asked()).toEqual(['fetchListingPage'])
   })
 })
 
@@ -203,9 +213,10 @@ describe('since the last look at the shortlist', () => {
   afterEach(() => lookStore.turnOff())
 
   /** What the next visit shows, with these listings at these prices. */
-  async function comeBack(listed: readonly object[], first: Listing) {
+  async function comeBack(listed: readonly ListedProperty[], first: Listing) {
     cleanup()
-    stubNetwork({ [routes.cards]: () => listed })
+    stubListings([])
+    services.fetchCards.mockResolvedValue(listed)
     const { user } = await openSite('/shortlist')
     await screen.findByRole('article', { name: first.title })
     return user
@@ -280,8 +291,35 @@ describe('a link', () => {
     await user.click(await screen.findByRole('button', { name: 'Add to mine' }))
     expect(await row(house)).toHaveTextContent('You both like it')
     expect(await row(house)).toHaveTextContent('Anna: To look at · 5 stars')
-    expect(await row(villa)).not.toHaveTextContent('You both like it')
+    expect(within(await row(villa)).getByRole('button', { name: /^Saved: / })).toBeInTheDocument()
     expect(location.hash).toBe('')
+  })
+
+  it('says of nobody that they took off what they never saved', async () => {
+    keep([house])
+    const starred = changeVerdict(
+      setMyName(emptyShortlist(ANNA), 'Anna', START),
+      listingId(house),
+      { stars: 5 },
+      START,
+    )
+    const flats = changeVerdict(starred, listingId(flat), { saved: true }, START)
+    const { user, row } = await openShortlist([house, flat], fragmentOf(flats))
+    await user.click(await screen.findByRole('button', { name: 'Add to mine' }))
+    expect(await row(house)).toHaveTextContent('Anna: 5 stars')
+    expect(await row(house)).not.toHaveTextContent('Took it off')
+  })
+
+  it('leaves off what I had taken off or hidden', async () => {
+    keep([house])
+    const { user } = await openShortlist([house, villa], fragmentOf(annas([house, villa])))
+    shortlistStore.change((shortlist, now) =>
+      changeVerdict(shortlist, listingId(villa), { hidden: true }, now),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Add to mine' }))
+    await waitFor(() => expect(location.hash).toBe(''))
+    const { shortlist } = shortlistStore.read()
+    expect(shortlist && verdictOf(shortlist, listingId(villa)).saved).toBe(false)
   })
 
   it('leaves out what is not listed any more, and says so', async () => {
@@ -299,19 +337,26 @@ describe('a link', () => {
   })
 })
 
+it('prints stars, day and note as text', async () => {
+  keep([house])
+  shortlistStore.change((shortlist, now) =>
+    changeVerdict(
+      shortlist,
+      listingId(house),
+      { stage: 'seen', stars: 4, seen: '2026-11-20', note: 'Ask about the lift' },
+      now,
+    ),
+  )
+  const { row } = await openShortlist([house], '')
+  const printed = within(await row(house)).getByText('Seen · 4 stars · seen on 20 November 2026')
+  expect(printed.nextElementSibling).toHaveTextContent('Ask about the lift')
+  expect(printed.parentElement).toHaveClass('print:block')
+})
+
 it('compares up to four homes, all of it or only what differs', async () => {
   const listings = active('sale').slice(0, 5)
   keep(listings)
-  stubNetwork({
-    [routes.cards]: () => listings.map(cardRow),
-    [routes.property]: () =>
-      listings.slice(0, 4).map((listing) => ({
-        ...cardRow(listing),
-        property_images: [],
-        created_at: listing.created_at,
-      })),
-  })
-  const { user } = await openSite('/shortlist')
+  const { user } = await openShortlist(listings)
   const switches = await screen.findAllByRole('switch', { name: /^Compare/ })
   for (const each of switches.slice(0, 4)) await user.click(each)
   expect(switches[4]).toBeDisabled()

@@ -154,7 +154,7 @@ describe('Letting Fees', () => {
 
   it('says when its notes on the law were checked', () => {
     const [, written] =
-      /checked: (.+)/.exec(main.getByText(/^Legal notes checked/).textContent ?? '') ?? []
+      /checked on (.+)/.exec(main.getByText(/^Legal notes checked/).textContent ?? '') ?? []
     // After the law changed, on 1 May 2026.
     expect(Date.parse(`${written} UTC`)).toBeGreaterThan(Date.parse('2026-05-01'))
   })

@@ -7,8 +7,8 @@ import { deleteImage } from '~/services/images/listingImages'
 import { fetchPendingListings } from '~/services/images/optimizeListings'
 import type { ImageOutcome, OptimizableImage } from '~/types/listing'
 import { aPhoto, photoBytes } from '../support/aPhoto.ts'
+import { aSession } from '../support/aSession.ts'
 import { cutConnection, type Network, status, stubNetwork } from '../support/network.ts'
-import { aSession } from '../support/openPortal.tsx'
 
 // The real workers draw, which is tested in a browser.
 vi.mock(import('~/services/images/resizeWorker'), async (original) => ({

@@ -92,6 +92,15 @@ describe('the pages of the portal’s grid', () => {
   })
 })
 
+it('the log of calls has what was asked for', async () => {
+  const { callLog } = await import('~/services/client/callLog')
+  callLog.clear()
+  await services.fetchOverviews({ tab: 'rent', sort: 'newest', search: '' }, undefined, signal)
+  await expect
+    .poll(() => callLog.read())
+    .toMatchObject([{ method: 'POST', target: 'rpc/search_overviews', rows: 2 }])
+})
+
 it('the page of a draft is read with its photographs', async () => {
   const [draft] = await backend.sql<{ id: string }>(
     `select id from public.properties where status = 'draft' limit 1`,

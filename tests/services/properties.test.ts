@@ -6,6 +6,8 @@ import { openTestBackend, type TestBackend } from '../../supabase/tests/support/
 
 type Services = typeof import('~/services/listings/properties')
 
+const { signal } = new AbortController()
+
 let backend: TestBackend
 let services: Services
 
@@ -139,6 +141,66 @@ describe('one property', () => {
     expect(similar.some(({ id }) => id === house.id)).toBe(false)
     expect(new Set(similar.map(({ property_class }) => property_class))).toEqual(new Set(['sale']))
   })
+})
+
+it('similar ones are dearer or cheaper, and to be had', async () => {
+  const similarTo = async (title: string) => {
+    const [row] = await backend.sql<{ id: string }>(
+      'select id from public.properties where title = $1',
+      [title],
+    )
+    const property = await services.fetchProperty(row?.id ?? '')
+    return titles((property && (await services.fetchSimilar(property))) ?? [])
+  }
+  expect(await similarTo('Weekly')).toEqual(['Monthly'])
+  expect(await similarTo('Monthly')).toEqual(['Weekly'])
+})
+
+it('those of a comparison come with all particulars', async () => {
+  const { fetchCompared } = await import('~/services/listings/shortlistedListings')
+  const [house, other] = await all(filters())
+  const ids = [house?.id ?? '', other?.id ?? '']
+  const compared = await fetchCompared(ids, signal)
+  expect(compared.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))).toEqual(
+    await Promise.all(ids.map((id) => services.fetchProperty(id))),
+  )
+})
+
+describe('the help with a search', () => {
+  const wanted = filters({ location: 'Winchester', type: 'house' })
+
+  it('counts what is found, what each option leaves, and what there is without a filter', async () => {
+    const { fetchRelaxations, fetchSearchCounts } = await import('~/services/listings/searchCounts')
+    const found = { count: 10, more: false }
+    expect(await services.countFound(wanted)).toEqual(found)
+    expect(await fetchSearchCounts(wanted, { type: ['house', 'villa'] }, signal)).toEqual({
+      ...found,
+      options: { type: [10, 0] },
+    })
+    expect(await fetchRelaxations(wanted, signal)).toEqual([
+      { name: 'location', feature: null, count: 30 },
+      { name: 'type', feature: null, count: 20 },
+    ])
+  })
+
+  it('knows the places', async () => {
+    const { describePlace, suggestPlaces } = await import('~/services/listings/places')
+    const winchester = await describePlace('sale', 'winchester', signal)
+    expect(winchester).toMatchObject({ name: 'Winchester', kind: 'town', count: 20, more: false })
+    const suggested = await suggestPlaces('sale', 'winchester', signal)
+    expect(suggested.places).toContainEqual(winchester)
+    expect((await suggestPlaces('sale', 'house 17', signal)).listings).toMatchObject([
+      { title: 'House 17', location: 'Richmond, London' },
+    ])
+    expect(await describePlace('sale', 'atlantis', signal)).toBeNull()
+  })
+})
+
+it('what fails says so, and is waited for 15 seconds at most', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
+  await expect(services.fetchFeatured()).rejects.toThrow('Failed to load featured properties')
+  expect(limit).toHaveBeenCalledWith(15_000)
+  limit.mockRestore()
 })
 
 describe('featured', () => {

@@ -14,3 +14,10 @@ test('what the backend says is the reason as it stands', () =>
   expect(reasonOf({ message: 'new row violates row-level security policy' })).toBe(
     'new row violates row-level security policy',
   ))
+
+test.each([
+  ['PT401', 'your session has ended'],
+  ['PT403', 'you may not do this any more'],
+])('what storage says of a refused session (%s) is put into words', (code, words) =>
+  expect(reasonOf({ message: `database error, code: ${code}` })).toBe(words),
+)

@@ -35,6 +35,10 @@ const signedIn = (access?: Account['access']): SessionEvent => ({
 })
 const gone: SessionEvent = { type: 'ended', how: 'gone' }
 const refused: SessionEvent = { type: 'ended', how: 'refused' }
+const again = (access?: Account['access']): SessionEvent => ({
+  type: 'checkedAgain',
+  account: access && account(access),
+})
 const busy: SessionEvent = { type: 'busy', isBusy: true }
 const elsewhere = (who: Account): SessionEvent => ({ type: 'signedInElsewhere', account: who })
 
@@ -52,6 +56,7 @@ const endedWith = (refusal?: string): Session => ({
   ended: { asksFor: 'password', ...(refusal && { refusal }) },
 })
 const codeAsked: Session = { ...staff, ended: { asksFor: 'code' } }
+const accessEnded: Session = { ...staff, ended: { asksFor: 'access' } }
 const signedOut: Session = { state: 'signedOut' }
 
 describe('the session of the portal', () => {
@@ -61,6 +66,7 @@ describe('the session of the portal', () => {
     ['is that of a member of staff', [checked('staff')], staff],
     ['is nobody’s', [checked()], signedOut],
     ['is that of somebody else', [checked('none')], { state: 'refused', email }],
+    ['is that of a former colleague', [checked('ended')], { state: 'accessEnded', email }],
     ['lacks its code', [checked('codeNeeded')], { state: 'codeNeeded', email }],
     ['lacks a second factor', [checked('factorNeeded')], { state: 'factorNeeded', email }],
     ['is unknown without an answer', [{ type: 'notChecked', error }], { state: 'unknown', error }],
@@ -95,6 +101,11 @@ describe('open work, when its session ends', () => {
     ['is kept from an account that is not staff', [...ended, signedIn('none')], endedWith('sam@example.com is not a staff account.')],
     ['is kept from an account without a second factor', [...ended, signedIn('factorNeeded')], endedWith(noFactor)],
     ['waits on when the new session is over at once', [...ended, signedIn()], endedWith()],
+    ['waits until access is given again', [checked('staff'), again('ended')], accessEnded],
+    ['keeps the reason when the session ends with the access', [checked('staff'), again('ended'), gone], accessEnded],
+    ['goes on after a call that was not allowed for another reason', [checked('staff'), again('staff')], staff],
+    ['is not brought back by a check that ends after signing out', [checked('staff'), { type: 'signedOut' }, again('staff')], signedOut],
+    ['is not disturbed by a check that ends after the session', [...ended, again('ended')], endedWith()],
     ['goes with the session of a colleague in another tab', [...ended, elsewhere(ivy)], ivysSession],
     ['does not go with one that is not staff', [...ended, elsewhere(account('none'))], endedWith()],
     ['is left by logging out', [...ended, { type: 'signedOut' }], signedOut],

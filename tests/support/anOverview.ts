@@ -1,6 +1,6 @@
 import type { Tables } from '../../src/types/database.ts'
 
-export type Overview = Tables<'listing_overview'>
+type Overview = Tables<'listing_overview'>
 
 /** A listing as the backend returns it for a card of the portal. A test passes only the values that it is about. */
 export function anOverview(changes: Partial<Overview> = {}): Overview {
@@ -22,17 +22,4 @@ export function anOverview(changes: Partial<Overview> = {}): Overview {
     pending_images: 0,
     ...changes,
   }
-}
-
-/** This many listings, each with its own id, title and price; the first is the newest. */
-export function overviews(count: number): Overview[] {
-  return Array.from({ length: count }, (_, index) =>
-    anOverview({
-      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-      title: `House ${index + 1}`,
-      price: 2_000_000 - index,
-      search_price: 2_000_000 - index,
-      created_at: new Date(Date.UTC(2026, 10, 1) - index * 60_000).toISOString(),
-    }),
-  )
 }

@@ -1,56 +1,49 @@
+import { vi } from 'vitest'
+import { toProperty } from '~/lib/photo/propertyImages'
+import { publicPhotoUrl } from '~/services/client/siteUrls'
+import { describePlace, suggestPlaces } from '~/services/listings/places'
+import {
+  countFound,
+  fetchCards,
+  fetchFeatured,
+  fetchListingPage,
+  fetchProperty,
+  fetchSimilar,
+} from '~/services/listings/properties'
+import { fetchRelaxations, fetchSearchCounts } from '~/services/listings/searchCounts'
+import { fetchCompared } from '~/services/listings/shortlistedListings'
+import type { ListedProperty, Property, PropertyResults } from '~/types/property'
 import { listingId, photoTexts, searchPrice } from '../../e2e/demo.ts'
-import type { ListedProperty } from '../../src/types/property.ts'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
 import { propertyRow } from '../../supabase/seed/rows.ts'
 import { storagePaths } from '../../supabase/seed/storagePaths.ts'
-import { type Network, stubNetwork } from './network.ts'
+import { cardRow } from './demoCards.ts'
+import { stubNetwork } from './network.ts'
 
-/** The backend calls of the public pages. */
-export const routes = {
-  search: 'POST /rest/v1/rpc/search_listings',
-  total: 'POST /rest/v1/rpc/count_found',
-  suggestions: 'POST /rest/v1/rpc/suggest_places',
-  counts: 'POST /rest/v1/rpc/count_options',
-  relaxations: 'POST /rest/v1/rpc/relax_search',
-  place: 'POST /rest/v1/rpc/describe_place',
-  cards: 'GET /rest/v1/listing_cards',
-  property: 'GET /rest/v1/properties',
-} as const
+vi.mock('~/services/listings/places', { spy: true })
+vi.mock('~/services/listings/properties', { spy: true })
+vi.mock('~/services/listings/searchCounts', { spy: true })
+vi.mock('~/services/listings/shortlistedListings', { spy: true })
 
-/** The row of a demo listing in the view of cards. */
-export function cardRow(listing: Listing): ListedProperty {
-  const { description, features, ...row } = propertyRow(listing)
-  const [alt_text] = photoTexts(listing)
-  const { original, small, medium } = storagePaths(listing, 0)
-  return {
-    ...row,
-    excerpt: description.slice(0, 200),
-    search_price: searchPrice(listing),
-    place_id: 1,
-    features: features.slice(0, 4),
-    feature_count: features.length,
-    cover: alt_text
-      ? { url: original.path, alt_text, small_url: small.path, medium_url: medium.path }
-      : null,
-    photo_count: listing.photos.length,
-  }
+/** The services of the public pages, which a test may let fail, or hold. */
+export const services = {
+  countFound: vi.mocked(countFound),
+  describePlace: vi.mocked(describePlace),
+  fetchCards: vi.mocked(fetchCards),
+  fetchCompared: vi.mocked(fetchCompared),
+  fetchFeatured: vi.mocked(fetchFeatured),
+  fetchListingPage: vi.mocked(fetchListingPage),
+  fetchProperty: vi.mocked(fetchProperty),
+  fetchRelaxations: vi.mocked(fetchRelaxations),
+  fetchSearchCounts: vi.mocked(fetchSearchCounts),
+  fetchSimilar: vi.mocked(fetchSimilar),
+  suggestPlaces: vi.mocked(suggestPlaces),
 }
 
-/** So many cards, each with an id and a title of its own. */
-export function manyCards(count: number): readonly ListedProperty[] {
-  const [first] = demoListings.map(cardRow)
-  if (!first) throw new Error('There are no demo listings.')
-  return Array.from({ length: count }, (_, index) => ({
-    ...first,
-    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-    title: `Gabled house ${index}`,
-  }))
-}
-
-/** The row of a demo listing with all its particulars and photographs. */
-export function wholeRow(listing: Listing) {
-  return {
+/** A demo listing with all its particulars and photographs. */
+function wholeListing(listing: Listing): Property {
+  const row = {
     ...propertyRow(listing),
     search_price: searchPrice(listing),
     property_images: photoTexts(listing).map((alt_text, display_order) => {
@@ -67,29 +60,40 @@ export function wholeRow(listing: Listing) {
       }
     }),
   }
+  return toProperty(row, publicPhotoUrl)
 }
 
-/** Empty answers to the calls that help with a search. */
-export const noHelp = {
-  [routes.suggestions]: () => ({ places: [], listings: [] }),
-  [routes.place]: () => null,
-  [routes.counts]: () => null,
-  [routes.relaxations]: () => [],
-}
+/** The only page of a search. */
+export const pageOf = (properties: readonly ListedProperty[]): PropertyResults => ({
+  properties,
+  next: null,
+})
+
+/** What was searched for last. */
+export const lastSearch = () => services.fetchListingPage.mock.lastCall?.[0]
 
 /**
- * A backend whose lists contain only these listings, whatever the search. Every demo listing can be read at its own
- * address.
+ * Lets every list contain only these listings, whatever the search. Every demo listing can be read at its own address.
+ * Any call of the network fails the test.
  */
-export function stubListings(listed: readonly Listing[]): Network {
-  return stubNetwork({
-    ...noHelp,
-    [routes.search]: () => listed.map(cardRow),
-    [routes.total]: () => ({ count: listed.length, more: false }),
-    [routes.cards]: () => listed.map(cardRow),
-    [routes.property]: ({ query }) =>
-      demoListings
-        .filter((listing) => query.get('id') === `eq.${listingId(listing)}`)
-        .map(wholeRow),
+export function stubListings(listed: readonly Listing[]): void {
+  stubNetwork()
+  const cards = listed.map(cardRow)
+  for (const service of Object.values(services)) service.mockReset()
+  services.countFound.mockResolvedValue({ count: listed.length, more: false })
+  services.describePlace.mockResolvedValue(null)
+  services.fetchCards.mockImplementation(async (ids) => cards.filter(({ id }) => ids.includes(id)))
+  services.fetchCompared.mockImplementation(async (ids) =>
+    listed.filter((listing) => ids.includes(listingId(listing))).map(wholeListing),
+  )
+  services.fetchFeatured.mockResolvedValue(cards)
+  services.fetchListingPage.mockResolvedValue(pageOf(cards))
+  services.fetchProperty.mockImplementation(async (id) => {
+    const found = demoListings.find((listing) => listingId(listing) === id)
+    return found ? wholeListing(found) : null
   })
+  services.fetchRelaxations.mockResolvedValue([])
+  services.fetchSearchCounts.mockResolvedValue(null)
+  services.fetchSimilar.mockResolvedValue(cards)
+  services.suggestPlaces.mockResolvedValue({ places: [], listings: [] })
 }

@@ -36,9 +36,6 @@ export interface Network {
   answer: (route: string, answer: Answer) => void
 }
 
-/** The answers to calls that tests need not mention. Each list also asks for the number found, and works without it. */
-const unlessSaid: Readonly<Record<string, Answer>> = { 'POST /rest/v1/rpc/count_found': () => null }
-
 let unanswered: string[] = []
 /** Ends with the test. A call still under way then stays silent, or its time limit would be logged in a later test. */
 let test = new AbortController()
@@ -55,7 +52,7 @@ afterEach(() => {
  * `POST /rest/v1/rpc/submit_enquiry`. A call that no route answers fails the test.
  */
 export function stubNetwork(routes: Readonly<Record<string, Answer>> = {}): Network {
-  const answers = new Map(Object.entries({ ...unlessSaid, ...routes }))
+  const answers = new Map(Object.entries(routes))
   const calls: Call[] = []
 
   async function fetchStub(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

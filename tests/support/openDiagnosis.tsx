@@ -1,9 +1,15 @@
 import { screen } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { inStoredOrder, toProperty } from '~/lib/photo/propertyImages'
+import * as images from '~/services/images/listingImages'
+import * as diagnostics from '~/services/listings/diagnostics'
+import * as properties from '~/services/listings/properties'
+import type { ManagedImage } from '~/types/listing'
 import { aListing } from './aListing.ts'
-import type { Call } from './network.ts'
-import { type OpenPortal, openPortal } from './openPortal.tsx'
+import { openPortal } from './openPortal.tsx'
+import type { OpenSite } from './openSite.tsx'
 
-type Opening = Parameters<typeof openPortal>[0]
+type Opening = NonNullable<Parameters<typeof openPortal>[0]>
 
 /** A stored photograph of the listing below. */
 function image(index: number) {
@@ -15,6 +21,9 @@ function image(index: number) {
     filename: `${index}.jpg`,
     size: 1000 + index,
     mime_type: 'image/jpeg',
+    width: null,
+    height: null,
+    has_small_image: false,
     display_order: index,
     created_at: '2026-11-01T09:00:00.000+00:00',
     alt_text: null as string | null,
@@ -32,48 +41,66 @@ export function withPhotographs(count: number) {
 
 type Diagnosed = ReturnType<typeof withPhotographs>
 
-/** The listing's row in the view of cards. */
-function cardOf({ property_images: [first], features, image_urls, ...listing }: Diagnosed) {
-  return {
-    ...listing,
+/** What the services find of it. */
+function found(listing: Diagnosed) {
+  const { property_images, features, ...particulars } = listing
+  const property = toProperty(listing, (path) => path)
+  const stored = inStoredOrder(property_images)
+  const [cover] = stored
+  const card = {
+    ...particulars,
     excerpt: listing.description,
     features: features.slice(0, 4),
     feature_count: features.length,
-    cover: first
-      ? { url: first.url, alt_text: first.alt_text, small_url: null, medium_url: null }
+    cover: cover
+      ? { url: cover.url, alt_text: cover.alt_text, small_url: null, medium_url: null }
       : null,
-    photo_count: image_urls.length,
+    photo_count: property_images.length,
+    place_id: 1,
+    specs: property.specs,
+    search_price: listing.price,
   }
+  const managed = stored.map(
+    ({ id, filename, url, display_order }): ManagedImage => ({
+      ...{ id, filename, path: url, originalUrl: url, alt: filename, display_order },
+      ...{ smallUrl: undefined, mediumUrl: undefined, thumbnailUrl: undefined },
+    }),
+  )
+  return { property, card, images: stored, imageUrls: listing.image_urls, managed }
 }
 
-export const PROPERTIES = 'GET /rest/v1/properties'
-export const IMAGES = 'GET /rest/v1/property_images'
+/** The services of the page, which a test may let fail. */
+export const services = {
+  matches: () => vi.spyOn(diagnostics, 'findProperties'),
+  diagnosis: () => vi.spyOn(diagnostics, 'fetchDiagnosis'),
+  images: () => vi.spyOn(images, 'fetchListingImages'),
+  property: () => vi.spyOn(properties, 'fetchProperty'),
+}
+afterEach(() => {
+  for (const service of Object.values(services)) service().mockRestore()
+})
 
-/** The answer of a backend with one listing, which is found by its id and in an unfiltered list. */
-export const answerOf =
-  (listing: Diagnosed) =>
-  ({ query }: Pick<Call, 'query'>): unknown[] => {
-    if (query.has('title') || query.has('location')) return []
-    const id = query.get('id')
-    return id === null || id === `eq.${listing.id}` ? [listing] : []
-  }
+/** From now on there is this listing alone, which is found by its id and without any words. */
+export function letThereBe(listing: Diagnosed): void {
+  const { managed, ...diagnosis } = found(listing)
+  services.matches().mockImplementation(async (text) => ({
+    found: text === '' || text === listing.id ? [listing] : [],
+    isCut: false,
+  }))
+  services.diagnosis().mockImplementation(async (id) => (id === listing.id ? diagnosis : null))
+  services.images().mockResolvedValue(managed)
+  // The card's further photographs.
+  services.property().mockResolvedValue(diagnosis.property)
+}
 
 /** Opens the diagnostic page, with this listing chosen unless the query says otherwise. */
-export async function openDiagnosis(
+export function openDiagnosis(
   listing: Diagnosed = withPhotographs(2),
-  { routes, ...opening }: NonNullable<Opening> = {},
-): Promise<OpenPortal> {
-  return openPortal({
-    path: '/diagnostic',
-    query: `?property=${listing.id}`,
-    routes: {
-      [PROPERTIES]: answerOf(listing),
-      [IMAGES]: () => listing.property_images,
-      'GET /rest/v1/listing_cards': () => [cardOf(listing)],
-      ...routes,
-    },
-    ...opening,
-  })
+  { matches, ...opening }: Opening & { matches?: typeof diagnostics.findProperties } = {},
+): Promise<OpenSite> {
+  letThereBe(listing)
+  if (matches) services.matches().mockImplementation(matches)
+  return openPortal({ path: '/diagnostic', query: `?property=${listing.id}`, ...opening })
 }
 
 /** The rows of a table that the page shows. */

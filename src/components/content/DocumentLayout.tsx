@@ -9,6 +9,8 @@ interface DocumentLayoutProps {
   title: string
   lead: string
   updated?: string | undefined
+  /** Beneath the date of the text, the day when its notes on the law were checked. */
+  checked?: string | undefined
   download?: { label: string; file: string } | undefined
   /** Module-level data, so that its identity is stable: the list of contents observes these sections. */
   sections: readonly { id: string; title: string }[]
@@ -22,6 +24,7 @@ export function DocumentLayout({
   title,
   lead,
   updated,
+  checked,
   download,
   sections,
   isLong = false,
@@ -49,7 +52,12 @@ export function DocumentLayout({
                 <span className="sr-only"> (PDF, opens in a new tab)</span>
               </a>
             )}
-            {updated && <p className="text-sm text-stone">{updated}</p>}
+            {updated && (
+              <p className="text-sm text-stone">
+                {updated}
+                {checked && <span className="block">{checked}</span>}
+              </p>
+            )}
           </div>
         </div>
       </header>

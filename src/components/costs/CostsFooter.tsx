@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { currentRentRules } from '~/content/currentRules'
-import { stampDutyRates } from '~/content/taxRates'
-import { rulesOn } from '~/lib/costs/dated'
-import { formatDate, londonDay } from '~/lib/dates/dates'
+import { comparison } from '~/content/taxRates'
+import { formatDate } from '~/lib/dates/dates'
 
 interface CostsFooterProps {
   of: 'buying' | 'renting'
@@ -11,12 +10,12 @@ interface CostsFooterProps {
 
 /** The limits of these figures, and the age of the rates. */
 export function CostsFooter({ of: kind, children }: CostsFooterProps) {
-  const { checked } =
-    kind === 'renting' ? currentRentRules() : rulesOn(stampDutyRates, londonDay(new Date()))
+  const age =
+    kind === 'renting' ? `checked on ${formatDate(currentRentRules().checked)}` : comparison()
   return (
     <p className="mt-6 max-w-prose text-xs text-stone">
       An illustration, not advice and not an offer of a loan. We lend nothing and introduce nobody.
-      Rates checked on {formatDate(checked)}. {children}
+      Rates {age}. {children}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { currentRentRules } from '~/content/currentRules'
-import { highValueSurchargeRates, stampDutyRates } from '~/content/taxRates'
+import { comparison, highValueSurchargeRates, stampDutyRates } from '~/content/taxRates'
 import { rulesOn } from '~/lib/costs/dated'
 import type { TaxBand } from '~/lib/costs/stampDuty'
 import { formatDate, londonDay } from '~/lib/dates/dates'
@@ -21,6 +21,7 @@ export function RateTables() {
       <RateTable
         title={'Stamp Duty Land\u00a0Tax, homes'}
         {...duty}
+        age={comparison()}
         rows={bandRows(duty.rules.residential)}
       >
         If all buyers are first-time buyers, up to {formatPounds(firstHome.priceUpTo)}:{' '}
@@ -34,6 +35,7 @@ export function RateTables() {
       <RateTable
         title={'Stamp Duty Land\u00a0Tax, other\u00a0property'}
         {...duty}
+        age={comparison()}
         rows={bandRows(duty.rules.otherProperty)}
       />
       {surcharges
@@ -43,6 +45,7 @@ export function RateTables() {
             key={surcharge.from}
             title={'High Value Council\u00a0Tax Surcharge, a\u00a0year'}
             {...surcharge}
+            age={comparison()}
             rows={surcharge.rules.map(({ from, yearly }) => [
               `From ${formatPounds(from)}`,
               formatPounds(yearly),
@@ -54,6 +57,7 @@ export function RateTables() {
       <RateTable
         title="Deposit caps of assured tenancies"
         {...rent}
+        age={`checked on ${formatDate(rent.checked)}`}
         rows={rent.rules.deposit.map(({ from, weeks }, index, all) => [
           from === 0
             ? `A rent below ${formatPounds(all[index + 1]?.from ?? 0)} a year`
@@ -80,12 +84,13 @@ interface RateTableProps {
   title: string
   rows: readonly (readonly [string, string])[]
   from: string
-  checked: string
+  /** How old the rates are, as a part of a sentence. */
+  age: string
   source: string
   children?: ReactNode
 }
 
-function RateTable({ title, rows, from, checked, source, children }: RateTableProps) {
+function RateTable({ title, rows, from, age, source, children }: RateTableProps) {
   return (
     <div>
       <table className="w-full text-left text-sm">
@@ -103,7 +108,7 @@ function RateTable({ title, rows, from, checked, source, children }: RateTablePr
       </table>
       {children && <p className="mt-3 text-sm text-stone">{children}</p>}
       <p className="mt-3 text-xs text-stone [font-kerning:none]">
-        In force from {formatDate(from)}, checked on {formatDate(checked)}. {source}.
+        In force from {formatDate(from)}, {age}. {source}.
       </p>
     </div>
   )

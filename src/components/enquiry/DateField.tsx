@@ -1,10 +1,22 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { InputField } from '~/components/ui/Field'
-import { nextDaysLabel } from '~/content/enquiries'
-import { bookingWindow, daysFrom, describeWindow } from '~/lib/dates/bookingWindow'
-import { dayParts, londonDay } from '~/lib/dates/dates'
+import { closedDayText, nextDaysLabel, partsOverText } from '~/content/enquiries'
+import {
+  bookingWindow,
+  dayAfter,
+  describeWindow,
+  isClosedOn,
+  openDaysFrom,
+} from '~/lib/dates/bookingWindow'
+import { dayParts, londonDay, londonHour } from '~/lib/dates/dates'
 
-const WEEK = 7
+const DAYS_OFFERED = 7
+/** When the parts of a day are over (content/enquiryFields.ts), as hours in London. */
+const PARTS = [
+  { part: 'morning', ends: 12 },
+  { part: 'afternoon', ends: 17 },
+  { part: 'evening', ends: 19 },
+]
 
 interface DateFieldProps {
   name: string
@@ -34,7 +46,7 @@ export function DateField({ bookableMonths, ...field }: DateFieldProps) {
       <fieldset className="md:col-span-2">
         <legend className="mb-1.5 text-sm font-medium">{nextDaysLabel}</legend>
         <div className="grid grid-cols-7 gap-1.5 md:gap-2">
-          {daysFrom(first, WEEK).map((day) => {
+          {openDaysFrom(firstOffered(first), DAYS_OFFERED).map((day) => {
             const { weekday, day: ofMonth, shortMonth } = dayParts(day)
             return (
               <button
@@ -64,7 +76,30 @@ export function DateField({ bookableMonths, ...field }: DateFieldProps) {
           max={days?.last}
           hint={days && `Any day ${describeWindow(days)}`}
         />
+        <p role="status" className="mt-1.5 text-sm text-stone empty:hidden">
+          {noteOn(chosen, new Date())}
+        </p>
       </div>
     </>
   )
+}
+
+function partsOver(now: Date): string[] {
+  const hour = londonHour(now)
+  return PARTS.filter(({ ends }) => ends <= hour).map(({ part }) => part)
+}
+
+/** The first day to offer: today, unless its last part is over. */
+function firstOffered(first: string): string {
+  const now = new Date()
+  const isOver = first === londonDay(now) && partsOver(now).length === PARTS.length
+  return isOver ? dayAfter(first) : first
+}
+
+/** What to know of a day that may be asked for all the same. */
+function noteOn(day: string, now: Date): string | undefined {
+  if (!day) return undefined
+  if (isClosedOn(day)) return closedDayText
+  const over = day === londonDay(now) ? partsOver(now) : []
+  return over.length > 0 ? partsOverText(over) : undefined
 }

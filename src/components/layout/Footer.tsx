@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { agency } from '~/content/agency'
-import { agencyFacts } from '~/content/agencyFacts'
+import { agencyFacts, companyLine } from '~/content/agencyFacts'
 import {
   accreditations,
   footerMenu,
@@ -94,8 +94,8 @@ export function Footer({ portalId }: { portalId: string }) {
           {/* A prerendered page may be from last year. */}
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {agency.name}
-            {agencyFacts.companyNumber && `. Company number ${agencyFacts.companyNumber}`}
           </p>
+          <p className="mt-2 max-w-prose basis-full">{companyLine(agencyFacts)}</p>
           <div className="flex flex-wrap gap-x-6">
             <button
               type="button"

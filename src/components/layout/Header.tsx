@@ -8,6 +8,7 @@ import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { agency } from '~/content/agency'
 import { mainMenu, propertiesMenu } from '~/content/navigation'
+import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { useMenu } from '~/hooks/useMenu'
 import { paths } from '~/lib/paths'
 import { Logo } from './Logo'
@@ -93,6 +94,7 @@ function onScroll(changed: () => void): () => void {
 /** The Properties dropdown. */
 function PropertiesMenu() {
   const { isOpen, toggle, hide, rootProps } = useMenu()
+  useHistoryLayer(hide, { isOpen })
   const menuId = useId()
   const { pathname } = useLocation()
   const current = [...propertiesMenu, { to: paths.property('') }].some(({ to }) =>
@@ -125,6 +127,8 @@ function PropertiesMenu() {
           <li key={link.to}>
             <NavLink
               to={link.to}
+              // A followed link replaces the menu's entry in the history.
+              replace
               onClick={hide}
               className="block px-5 py-3 hover:bg-paper aria-[current=page]:bg-paper"
             >

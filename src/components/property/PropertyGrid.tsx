@@ -36,6 +36,7 @@ export function PropertyGrid({
   const places = shown.length + (leads && shown.length > 0 ? 1 : 0)
   return (
     <div ref={root} {...focusKeeper}>
+      <HiddenHomes homes={hiddenHere} />
       <Reordering list={root} order={shown.map(({ id }) => id).join()}>
         <ul className={`long-list wrap-anywhere ${gridClasses}`}>
           {shown.map((property, index) => (
@@ -69,7 +70,6 @@ export function PropertyGrid({
           )}
         </ul>
       </Reordering>
-      <HiddenHomes ids={hiddenHere} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function useShownHomes(properties: readonly ListedProperty[]) {
   if (hidden.size === 0) return { shown: properties, hiddenHere: [] }
   return {
     shown: properties.filter(({ id }) => !hidden.has(id)),
-    hiddenHere: properties.filter(({ id }) => hidden.has(id)).map(({ id }) => id),
+    hiddenHere: properties.filter(({ id }) => hidden.has(id)),
   }
 }
 
@@ -29,15 +29,34 @@ export function useLoadMoreIfMostHidden(
   }, [isDue])
 }
 
-/** Tells how many homes of a list are hidden, and shows them again. */
-export function HiddenHomes({ ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return null
+/** Names the homes of a list that are hidden, and shows them again, one by one or all. */
+export function HiddenHomes({ homes }: { homes: readonly ListedProperty[] }) {
+  if (homes.length === 0) return null
+  const show = (shown: readonly ListedProperty[]) =>
+    reportOutcome(showHidden(shown.map(({ id }) => id)))
   return (
-    <p className="mt-8 flex flex-wrap items-center gap-x-3 text-sm text-stone">
-      {counted(ids.length, 'home')} you hid
-      <Button variant="quiet" size="flush" onClick={() => reportOutcome(showHidden(ids))}>
+    <div className="mb-6 flex flex-wrap items-baseline gap-x-3 text-sm text-stone print:hidden">
+      <details>
+        <summary className="cursor-pointer py-2">{counted(homes.length, 'home')} you hid</summary>
+        <ul className="pl-4">
+          {homes.map((home) => (
+            <li key={home.id} className="flex flex-wrap items-center gap-x-3">
+              {home.title}, {home.location}
+              <Button
+                variant="quiet"
+                size="flush"
+                aria-label={`${shortlistTexts.showOne} ${home.title}`}
+                onClick={() => show([home])}
+              >
+                {shortlistTexts.showOne}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Button variant="quiet" size="flush" onClick={() => show(homes)}>
         {shortlistTexts.showHidden}
       </Button>
-    </p>
+    </div>
   )
 }

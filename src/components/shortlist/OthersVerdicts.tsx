@@ -1,6 +1,7 @@
 import { counted, stageLabels } from '~/content/shortlist'
 import { formatDate } from '~/lib/dates/dates'
 import {
+  hasTakenOff,
   nameOf,
   othersIn,
   type PersonId,
@@ -23,18 +24,18 @@ interface PersonsVerdictProps {
 }
 
 export function PersonsVerdict({ shortlist, id, person }: PersonsVerdictProps) {
-  const { saved, hidden, stage, stars, seen, note } = verdictOf(shortlist, id, person)
-  const isOff = hidden || !saved
+  const { saved, stage, stars, seen, note } = verdictOf(shortlist, id, person)
   const facts = [
-    isOff ? 'Took it off the list' : stageLabels[stage],
+    hasTakenOff(shortlist, id, person) ? 'Took it off the list' : saved && stageLabels[stage],
     stars > 0 && counted(stars, 'star'),
     seen && `seen on ${formatDate(seen)}`,
   ].filter(Boolean)
+  if (facts.length === 0 && !note) return null
   return (
     <div className="mt-4 border-l-4 border-grove pl-3 text-sm">
       <p>
-        <span className="font-semibold">{nameOf(shortlist, person) || 'Somebody'}</span>:{' '}
-        {facts.join(' · ')}
+        <span className="font-semibold">{nameOf(shortlist, person) || 'Somebody'}</span>
+        {facts.length > 0 && `: ${facts.join(' · ')}`}
       </p>
       {note && <p className="whitespace-pre-line text-stone">{note}</p>}
     </div>

@@ -2,15 +2,23 @@ import { Heart, X } from 'lucide-react'
 import { IconButton } from '~/components/ui/IconButton'
 import { useIdle } from '~/components/ui/useIdle'
 import { shortlistTexts } from '~/content/shortlist'
+import { emptyShortlist, verdictOf } from '~/lib/shortlist/shortlist'
 import { hideHome } from '~/services/shortlist/shortlistEdits'
+import { shortlistStore } from '~/services/shortlist/shortlistStore'
 import type { ListedProperty } from '~/types/property'
-import { reportOutcome } from './shortlistNews'
+import { hiddenNews, reportOutcome } from './shortlistNews'
 import { useSaved } from './useShortlist'
 
 interface ShortlistButtonsProps {
   property: ListedProperty
   /** The id of the heading that names the property. */
   titleId: string
+}
+
+function hide(id: string): void {
+  const { shortlist } = shortlistStore.read()
+  const before = verdictOf(shortlist ?? emptyShortlist(''), id)
+  reportOutcome(hideHome(id), hiddenNews(id, before))
 }
 
 /** The heart that saves a card's home, and the button that hides the home. */
@@ -24,7 +32,7 @@ export function ShortlistButtons({ property, titleId }: ShortlistButtonsProps) {
         icon={X}
         label={shortlistTexts.hide}
         aria-describedby={titleId}
-        onClick={() => reportOutcome(hideHome(property.id))}
+        onClick={() => hide(property.id)}
         className="ml-auto w-9 text-stone hover:text-ink mouse-only:opacity-0 mouse-only:focus-visible:opacity-100 mouse-only:group-hover/card:opacity-100"
       />
       <IconButton

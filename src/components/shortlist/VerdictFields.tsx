@@ -2,7 +2,8 @@ import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/Button'
 import { InputField, SelectField, TextAreaField } from '~/components/ui/Field'
-import { shortlistTexts, stageLabels } from '~/content/shortlist'
+import { counted, shortlistTexts, stageLabels } from '~/content/shortlist'
+import { formatDate } from '~/lib/dates/dates'
 import { mostNote, type Stage, stages, type Values } from '~/lib/shortlist/shortlist'
 import { changeMyVerdict, removeHome } from '~/services/shortlist/shortlistEdits'
 import { StarsField } from './StarsField'
@@ -42,45 +43,48 @@ export function VerdictFields({ home, title, children }: VerdictFieldsProps) {
 
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-2 gap-y-3">
-        <div className="min-w-36 flex-1">
-          <SelectField
-            isFilter
-            label="Stage"
-            name={stageField}
-            value={mine.stage}
-            onChange={(event) => {
-              const stage = stages.find((each) => each === event.target.value)
-              if (stage) moveTo(stage)
-            }}
-          >
-            {stages.map((stage) => (
-              <option key={stage} value={stage}>
-                {stageLabels[stage]}
-              </option>
-            ))}
-          </SelectField>
+      <PrintedVerdict verdict={mine} />
+      <div className="grid gap-3 print:hidden">
+        <div className="flex flex-wrap items-end gap-x-2 gap-y-3">
+          <div className="min-w-36 flex-1">
+            <SelectField
+              isFilter
+              label="Stage"
+              name={stageField}
+              value={mine.stage}
+              onChange={(event) => {
+                const stage = stages.find((each) => each === event.target.value)
+                if (stage) moveTo(stage)
+              }}
+            >
+              {stages.map((stage) => (
+                <option key={stage} value={stage}>
+                  {stageLabels[stage]}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <StarsField title={title} stars={mine.stars} onChange={(stars) => change({ stars })} />
         </div>
-        <StarsField title={title} stars={mine.stars} onChange={(stars) => change({ stars })} />
-      </div>
-      {visited.includes(mine.stage) && (
-        <InputField
+        {visited.includes(mine.stage) && (
+          <InputField
+            isFilter
+            label="Date seen"
+            type="date"
+            value={mine.seen}
+            onChange={(event) => change({ seen: event.target.value })}
+          />
+        )}
+        <TextAreaField
           isFilter
-          label="Date seen"
-          type="date"
-          value={mine.seen}
-          onChange={(event) => change({ seen: event.target.value })}
+          label="Note"
+          rows={1}
+          className="field-sizing-content"
+          maxLength={mostNote}
+          value={mine.note}
+          onChange={(event) => change({ note: event.target.value })}
         />
-      )}
-      <TextAreaField
-        isFilter
-        label="Note"
-        rows={1}
-        className="field-sizing-content"
-        maxLength={mostNote}
-        value={mine.note}
-        onChange={(event) => change({ note: event.target.value })}
-      />
+      </div>
       <div className="flex items-center gap-6 print:hidden">
         <Button
           variant="quiet"
@@ -95,6 +99,21 @@ export function VerdictFields({ home, title, children }: VerdictFieldsProps) {
         {children}
       </div>
     </>
+  )
+}
+
+/** On paper a verdict is read, not filled in. */
+function PrintedVerdict({ verdict: { stage, stars, seen, note } }: { verdict: Values }) {
+  const facts = [
+    stageLabels[stage],
+    stars > 0 && counted(stars, 'star'),
+    seen && `seen on ${formatDate(seen)}`,
+  ].filter(Boolean)
+  return (
+    <div className="hidden text-sm print:block">
+      <p>{facts.join(' · ')}</p>
+      {note && <p className="whitespace-pre-line">{note}</p>}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { refusalTexts, shortlistTexts } from '~/content/shortlist'
 import { oldestNotForUs, type Values, verdictOf } from '~/lib/shortlist/shortlist'
 import { createStore } from '~/lib/store'
-import { putBack, removeHome } from '~/services/shortlist/shortlistEdits'
+import { putBack, removeHome, unhideHome } from '~/services/shortlist/shortlistEdits'
 import { type ShortlistRefusal, shortlistStore } from '~/services/shortlist/shortlistStore'
 
 export type NewsAction = 'open-shortlist' | (() => void)
@@ -36,6 +36,12 @@ export function reportOutcome(refusal: ShortlistRefusal | undefined, done?: Shor
 export function removedNews(id: string, before: Values): ShortlistNews {
   const undo = { label: shortlistTexts.undo, run: () => reportOutcome(putBack(id, before)) }
   return { text: shortlistTexts.removedNews, action: undo }
+}
+
+/** @param before my verdict on the home, for Undo. */
+export function hiddenNews(id: string, before: Values): ShortlistNews {
+  const undo = { label: shortlistTexts.undo, run: () => reportOutcome(unhideHome(id, before)) }
+  return { text: shortlistTexts.hiddenNews, action: undo }
 }
 
 /** The offer to take off the home that has been 'Not for us' on my list the longest. */

@@ -1,6 +1,10 @@
-import { type AgencyFacts, agencyFacts } from '~/content/agencyFacts'
+import { type AgencyFacts, agencyFacts, type Scheme, UNSETTLED } from '~/content/agencyFacts'
+import { legalNotesChecked } from './legal'
 
-/** The landlord's fees. The page and the PDF are both made from this file, so they cannot disagree. */
+/**
+ * The landlord's fees and the tenant's permitted payments. The page and the PDF are both made from this file, so they
+ * cannot disagree.
+ */
 
 export interface Fee {
   name: string
@@ -172,21 +176,76 @@ const feeSections: readonly FeeSection[] = [
   },
 ]
 
+/** All that a tenant may be asked for (Tenant Fees Act 2019, schedule 1), as the law sets it. */
+const tenantPayments: FeeSection = {
+  id: 'tenant-payments',
+  title: 'What Tenants May Be Asked For',
+  lead: 'The payments that the Tenant Fees Act 2019 permits, and no other. Tenants pay us no fees. The amounts include VAT.',
+  kind: 'list',
+  fees: [
+    {
+      name: 'Rent',
+      amount: 'As advertised',
+      detail:
+        'Never more than the rent in the advertisement, and before the tenancy begins no more than one month of it.',
+    },
+    {
+      name: 'Tenancy deposit',
+      amount: 'Up to five weeks’ rent',
+      detail:
+        'Six weeks’ rent where a year’s rent is £50,000 or more. It is held by an approved scheme and returned at the end, less what is owed.',
+    },
+    {
+      name: 'Holding deposit',
+      amount: 'Up to one week’s rent',
+      detail:
+        'Reserves a home for at most fifteen days, unless you agree another day with us. It goes towards the first rent, or back to you. We may keep it only if you withdraw, have no right to rent, do not do what is needed in time, or told us something false that matters.',
+    },
+    {
+      name: 'Change of a tenancy',
+      amount: 'Up to £50',
+      detail:
+        'For a change that you ask for, such as another tenant in the agreement; more only where the reasonable cost is higher, and we show it.',
+    },
+    {
+      name: 'Leaving early',
+      amount: 'The landlord’s loss',
+      detail:
+        'If you ask to leave before your notice ends: no more than the rent until then, or until a new tenant pays.',
+    },
+    {
+      name: 'Late rent',
+      amount: '3% above base rate',
+      detail:
+        'Interest for each day on rent that is more than fourteen days late, above the Bank of England’s base rate.',
+    },
+    {
+      name: 'Lost keys',
+      amount: 'The reasonable cost',
+      detail:
+        'Of replacing a lost key or other security device that the tenancy agreement names. We show what it was.',
+    },
+    {
+      name: 'Utilities, telephone, broadband and television licence',
+      amount: 'What they cost',
+      detail: 'Where the tenancy agreement says that the tenant pays for them.',
+    },
+    {
+      name: 'Council tax',
+      amount: 'As billed',
+      detail: 'Where the tenant is the one who owes it. It is paid to the council.',
+    },
+  ],
+}
+
 const vatTexts: Readonly<Record<NonNullable<AgencyFacts['vatOfFees']>, string>> = {
   included: 'The amounts include VAT.',
   none: 'No VAT is added to the amounts.',
 }
 
-/** The notes that depend on the agency's facts. Unsettled facts are left to its terms of business. */
-export function notesOf(facts: AgencyFacts) {
-  const { vatOfFees, redressScheme, clientMoneyScheme } = facts
-  const vat = vatOfFees
-    ? vatTexts[vatOfFees]
-    : 'Our terms of business show which fees carry VAT. You receive them before you instruct us.'
-  const schemes =
-    redressScheme && clientMoneyScheme
-      ? `We belong to ${redressScheme}, and ${clientMoneyScheme} protects the money that we hold.`
-      : 'The names of both schemes are in our terms of business, which you receive before you instruct us.'
+/** The notes that depend on the agency's facts. */
+export function notesOf({ vatOfFees }: AgencyFacts) {
+  const vat = vatOfFees ? vatTexts[vatOfFees] : `VAT on the landlord’s fees: ${UNSETTLED}.`
   return [
     {
       title: 'Amounts and VAT',
@@ -194,19 +253,39 @@ export function notesOf(facts: AgencyFacts) {
     },
     {
       title: 'Your money and complaints',
-      text: `The law requires letting agents to protect money they hold for clients and to belong to an approved redress scheme. ${schemes}`,
+      text: 'The law requires letting agents to protect money they hold for clients and to belong to an approved redress scheme. Ours are named on this page.',
     },
   ]
 }
 
+export interface SchemeRow {
+  /** What it is for. */
+  duty: string
+  scheme: Scheme | null
+  /** A file to download. */
+  certificate?: string | null
+}
+
+/** The schemes that have to be named beside the fees. */
+const schemesOf = (facts: AgencyFacts): readonly SchemeRow[] => [
+  { duty: 'Complaints (redress)', scheme: facts.redressScheme },
+  {
+    duty: 'Client money protection',
+    scheme: facts.clientMoneyScheme,
+    certificate: facts.clientMoneyCertificate,
+  },
+]
+
 export const lettingFees = {
   title: 'Letting Fees',
   description:
-    'What landlords pay Bramley & Grove: Let Only, Fully Managed, additional services and additional charges, with every amount.',
-  lead: 'Everything we charge landlords, on one page. If it is not here, we do not charge it.',
-  /** The date when the notes were last compared with legislation.gov.uk and GOV.UK. */
-  updated: 'Legal notes checked: 24 November 2026',
+    'What landlords pay Bramley & Grove, with every amount, and all that a tenant may be asked for.',
+  lead: 'Everything we charge landlords, and everything a tenant may be asked for, on one page. If it is not here, we do not charge it.',
+  updated: legalNotesChecked,
   sections: feeSections,
+  tenantPayments,
+  schemesTitle: 'Who Stands Behind Us',
+  schemes: schemesOf(agencyFacts),
   lawNotes: [
     {
       title: 'These are fees for landlords',

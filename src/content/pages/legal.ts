@@ -25,12 +25,17 @@ export interface LegalDocument {
   title: string
   description: string
   updated: string
+  /** The day when the notes on the law were last compared with legislation.gov.uk and GOV.UK. */
+  checked: string
   lead: string
   /** Whether sections are numbered: the terms refer to themselves by number. */
   numbered: boolean
   sections: readonly LegalSection[]
   download?: { label: string; file: string } | undefined
 }
+
+/** Of the privacy policy, the terms and the fees alike. */
+export const legalNotesChecked = 'Legal notes checked on 28 November 2026'
 
 /** Enquiries are erased this long after the last contact. The database does it: private.enquiry_retention(). */
 export const enquiryRetentionMonths = 24
@@ -67,6 +72,7 @@ export const privacyPolicy: LegalDocument = {
   description:
     'What personal information Bramley & Grove collects, why, for how long, with whom it is shared, and your rights under UK data protection law.',
   updated: 'Last updated: March 2025',
+  checked: legalNotesChecked,
   lead: `${agency.name} decides how and why the personal information described here is used, and is its controller under the UK GDPR and the Data Protection Act 2018. We collect what a piece of work needs, say why, and delete it when the work is done.`,
   numbered: false,
   sections: [

@@ -1,5 +1,6 @@
 import { agency } from '~/content/agency'
-import type { LegalDocument } from './legal'
+import { agencyFacts, companyDetails, UNSETTLED } from '~/content/agencyFacts'
+import { type LegalDocument, legalNotesChecked } from './legal'
 
 const legalEmail = 'legal@bramleyandgrove.example'
 
@@ -8,6 +9,7 @@ export const terms: LegalDocument = {
   description:
     'The terms on which Bramley & Grove offers this website and its services in England and Wales.',
   updated: 'Last updated: March 2024',
+  checked: legalNotesChecked,
   lead: 'The rules for using this website and for the services you can ask for on it. Work that you instruct us to do has an agreement of its own, signed by both of us, which comes first if the two differ.',
   numbered: true,
   sections: [
@@ -18,6 +20,16 @@ export const terms: LegalDocument = {
         {
           kind: 'paragraph',
           text: `This website belongs to ${agency.name}, estate and letting agents, of ${agency.address.join(', ')}. ‘We’ and ‘us’ mean ${agency.name}; ‘you’ means anybody who uses the website or asks for a service through it.`,
+        },
+        {
+          kind: 'definitions',
+          rows: [
+            ...companyDetails(agencyFacts).map(({ term, text }) => ({
+              term,
+              text: text ?? UNSETTLED,
+            })),
+            { term: 'E-mail', text: agency.email },
+          ],
         },
         {
           kind: 'paragraph',

@@ -36,6 +36,7 @@ export const diagnostic = {
     codeNeeded: 'Read-only. Signing in is not finished: your code is missing.',
     factorNeeded: 'Read-only. Signing in is not finished: set up two-step verification first.',
     refused: 'Read-only. This account is signed in, but is not staff.',
+    accessEnded: 'Read-only. This account is signed in, but its access has ended.',
     signIn: 'Sign in to the portal',
   },
 } as const

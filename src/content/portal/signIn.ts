@@ -7,11 +7,12 @@ export const signInText = {
   submit: 'Log in',
   submitting: 'Logging in...',
   checking: 'Checking your session',
+  checkingLong:
+    'This is taking longer than usual: the service does not answer. The page goes on by itself, or offers to try again.',
   unknown: 'Your session could not be checked. Please look at your connection.',
   signOut: 'Logout',
   signingOut: 'Logging out...',
-  lockedOut:
-    'Locked out? After many wrong passwords, signing in has to wait for a few minutes. Forgotten your password? Ask whoever looks after the website to reset it.',
+  lockedOut: 'Locked out? After many wrong passwords, signing in has to wait for a few minutes.',
 } as const
 
 export const signInErrors = {
@@ -20,6 +21,7 @@ export const signInErrors = {
   notChecked: 'The session could not be checked',
   factorNeeded:
     'Your agency now asks for two-step verification. Log out, sign in again and set it up.',
+  accessEnded: 'Your access to the portal has ended. An administrator can give it again.',
   notStaff: (email: string) => `${email} is not a staff account.`,
 } as const
 
@@ -36,6 +38,15 @@ export const refusedText = {
   heading: 'No access to the portal',
   lead: (email: string) =>
     `You are signed in as ${email}, which is not a staff account. Sign out to use another one, or ask the office to add you.`,
+} as const
+
+export const accessEndedText = {
+  heading: 'Your access has ended',
+  lead: (email: string) =>
+    `You are signed in as ${email}, which no longer has access to the portal. An administrator can give it again.`,
+  /** Over open work. */
+  overWork:
+    'An administrator has ended your access to the portal, so nothing can be loaded or saved. If you are given access again, sign in here: everything you had open is kept.',
 } as const
 
 export const expiredText = {

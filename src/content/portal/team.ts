@@ -58,7 +58,7 @@ export const teamErrors = {
   load: 'Failed to load the team',
   change: 'Failed to change this',
   invite: 'Failed to make the invitation',
-  there: 'This address has access, or had it: see the list above.',
+  there: 'This address has access, or an account that is not of staff: see the list above.',
   last: 'There has to be an administrator: this is the only one.',
   nameMissing: 'Please enter a name.',
   emailMissing: 'Please enter an email address, such as ann@example.com.',
@@ -75,7 +75,10 @@ export const joinText = {
   repeat: 'Password, again',
   submit: 'Join',
   submitting: 'Joining...',
-  over: 'This link is no longer valid. It works once, within 48 hours. Ask for another one.',
+  over: 'This link is no longer valid. It works once, within 48 hours. If you have used it, your account exists: sign in with the password that you chose. Otherwise ask for another one.',
+  joined: 'Your account exists now, with the password that you chose. Only signing in is left.',
+  notSignedIn:
+    'Signing in has failed. Please sign in with your email address and the new password.',
   checking: 'Checking your invitation',
   toSignIn: 'To the sign-in',
 } as const

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { recoveryErrors } from '~/content/portal/account'
+import type { MailedLink } from '~/lib/mailedLink'
 import { readInvitation } from '~/services/account/invitation'
+import { openMailedLink } from '~/services/account/passwordMail'
 import { hasSecondFactor } from '~/services/account/secondFactorSetup'
 import { readSecondFactorStatus } from '~/services/account/secondFactorStatus'
 import { fetchInvitations, fetchTeam } from '~/services/account/team'
@@ -27,6 +29,13 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['invitation', token],
       queryFn: async () => (await readInvitation(token)) ?? null,
+      staleTime: 'static',
+      networkMode: 'always',
+    }),
+  mailedLink: (link: MailedLink) =>
+    queryOptions({
+      queryKey: ['mailedLink', link.accessToken],
+      queryFn: async () => (await openMailedLink(link)) ?? null,
       staleTime: 'static',
       networkMode: 'always',
     }),

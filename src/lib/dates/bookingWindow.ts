@@ -1,3 +1,4 @@
+import { isBankHoliday } from './bankHolidays'
 import { dayParts, formatDate, londonDay } from './dates'
 
 /** The first and the last day that may be booked, as 2026-11-21. */
@@ -45,12 +46,33 @@ export function isBookable(date: string, { first, last }: BookingWindow): boolea
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && date >= first && date <= last
 }
 
+const SUNDAY = 0
+
+/** Whether nobody works on a day, as 2026-12-25: a Sunday or a bank holiday. Saturdays have viewings. */
+export function isClosedOn(day: string): boolean {
+  // On a weekend these are no bank holidays; another day is, instead.
+  const isFeast = /-(12-25|12-26|01-01)$/.test(day)
+  return new Date(day).getUTCDay() === SUNDAY || isFeast || isBankHoliday(day)
+}
+
 const DAY_MS = 24 * 60 * 60_000
 
 /** This many days, beginning with `first`. */
 export function daysFrom(first: string, count: number): string[] {
   const start = Date.parse(first)
   return Array.from({ length: count }, (_, index) => iso(new Date(start + index * DAY_MS)))
+}
+
+export function dayAfter(day: string): string {
+  return iso(new Date(Date.parse(day) + DAY_MS))
+}
+
+/** The next days on which somebody works, beginning with `first`. */
+export function openDaysFrom(first: string, count: number): string[] {
+  // Christmas with its weekend closes the most days one after the other, which is four.
+  return daysFrom(first, 2 * count)
+    .filter((day) => !isClosedOn(day))
+    .slice(0, count)
 }
 
 /** A range of days such as 'from 21 November to 20 December 2026'. */

@@ -58,6 +58,11 @@ export function formatLondonDay(moment: Date): string {
 /** The day in London at a moment, as 2026-11-20. */
 export const londonDay = dateFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' })
 
+const hour = dateFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/London' })
+
+/** The full hour in London at a moment, from 0 to 23. */
+export const londonHour = (moment: Date): number => Number(hour(moment))
+
 const HOUR_MS = 60 * 60_000
 
 /** The moment at which a day, as 2026-11-20, begins in London: midnight UTC, or an hour earlier in summer. */

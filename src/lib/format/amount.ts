@@ -6,7 +6,10 @@ const AMOUNT = /^(\d{1,12})(\.\d{1,6})?(k|thousand|grand|mn?|mil|mill|million)?$
  * for anything else, and for parts of a penny.
  */
 export function readAmount(text: string): number | undefined {
-  const plain = text.normalize('NFKC').replace(/[\s,£]|gbp/gi, '').toLowerCase()
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s,£]|gbp/gi, '')
+    .toLowerCase()
   const [, whole, fraction = '', multiple = ''] = AMOUNT.exec(plain) ?? []
   if (whole === undefined) return undefined
   const pence = Number(whole + fraction) * (MULTIPLES[multiple.charAt(0)] ?? 1) * 100

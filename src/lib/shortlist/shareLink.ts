@@ -1,6 +1,7 @@
 import { ByteReader, ByteWriter } from './bytes'
 import {
   listedIds,
+  mostAhead,
   mostName,
   mostNote,
   othersIn,
@@ -149,15 +150,17 @@ function writeVerdict(writer: ByteWriter, verdict: Verdict, withNotes: boolean):
 
 /**
  * Reads the list of a link, from its sender's point of view.
+ * @param now seconds since 1970. A time over a day ahead could never be changed again, and is refused.
  * @returns undefined for a damaged link.
  */
-export function fromLink(fragment: string): Shortlist | undefined {
+export function fromLink(fragment: string, now = Date.now() / 1_000): Shortlist | undefined {
   if (fragment.length > MOST_READ) return undefined
   try {
     const reader = ByteReader.fromBase64Url(fragment)
     if (reader.byte() !== VERSION) return undefined
     const people = times(reader.byte(), MOST_PEOPLE, () => readPerson(reader))
     const homes = times(reader.byte(), 2 * SHARED_HOMES, () => readHome(reader, people))
+    if (latestIn(people, homes) > now + mostAhead) return undefined
     const [sender] = people
     if (!sender || !reader.isAtEnd()) return undefined
     return {
@@ -174,6 +177,14 @@ export function fromLink(fragment: string): Shortlist | undefined {
   }
 }
 
+type ReadHome = [id: string, verdicts: Record<PersonId, Verdict>]
+
+function latestIn(people: readonly Person[], homes: readonly ReadHome[]): number {
+  const verdicts = homes.flatMap(([, ofPeople]) => Object.values(ofPeople))
+  const stamped = verdicts.flatMap((verdict) => Object.values<Stamped<unknown>>({ ...verdict }))
+  return Math.max(...[...stamped, ...people.map(({ name }) => name)].map(([, at]) => at), 0)
+}
+
 interface Person {
   id: PersonId
   name: Stamped<string>
@@ -183,10 +194,7 @@ function readPerson(reader: ByteReader): Person {
   return { id: reader.hex(4), name: [reader.text(mostName), reader.number() + FIRST_SECOND] }
 }
 
-function readHome(
-  reader: ByteReader,
-  people: readonly Person[],
-): [id: string, Record<PersonId, Verdict>] {
+function readHome(reader: ByteReader, people: readonly Person[]): ReadHome {
   const id = reader.hex(16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   const verdicts = people
     .map((person) => [person.id, readVerdict(reader)] as const)

@@ -59,6 +59,8 @@ export const mostNote = 1_000
 /** The most characters of a first name. */
 export const mostName = 40
 export const mostBytes = 256 * 1_024
+/** The most seconds by which a time may be ahead of this device's clock. */
+export const mostAhead = 86_400
 
 export function emptyShortlist(me: PersonId): Shortlist {
   return { v: 1, me, people: {}, homes: {} }
@@ -87,6 +89,12 @@ export function verdictOf(
   const verdict: Verdict = shortlist.homes[id]?.[person] ?? {}
   const touched = Object.entries(verdict).map(([field, stamped]) => [field, stamped[0]])
   return { ...untouched, ...Object.fromEntries(touched) }
+}
+
+/** Whether a person took a home off the list, or hid it. Who never saved it has done neither. */
+export function hasTakenOff(shortlist: Shortlist, id: string, person: PersonId): boolean {
+  const { saved, hidden } = shortlist.homes[id]?.[person] ?? {}
+  return saved?.[0] === false || hidden?.[0] === true
 }
 
 /** The other people whose verdicts this list contains. */

@@ -1,5 +1,6 @@
 import { isUuid } from '~/lib/uuid'
 import {
+  mostAhead,
   mostName,
   mostNote,
   type SavedCard,
@@ -11,8 +12,15 @@ import {
   type VerdictField,
 } from './shortlist'
 
-/** Reads a stored list; undefined for a broken one. Single entries that are not understood are left out. */
-export function parseShortlist(text: string): Shortlist | undefined {
+/**
+ * Reads a stored list; undefined for a broken one. Single entries that are not understood are left out. A time far
+ * ahead, which would make the list's links unreadable, becomes the present.
+ * @param now seconds since 1970
+ */
+export function parseShortlist(
+  text: string,
+  now = Math.floor(Date.now() / 1_000),
+): Shortlist | undefined {
   let kept: unknown
   try {
     kept = JSON.parse(text)
@@ -24,9 +32,11 @@ export function parseShortlist(text: string): Shortlist | undefined {
   return {
     v: 1,
     me: kept.me,
-    people: entriesOf(kept.people, isPerson, (name) => stampedOf(name, isText(mostName))),
+    people: entriesOf(kept.people, isPerson, (name) => stampedOf(name, isText(mostName), now)),
     homes: entriesOf(kept.homes, isUuid, (verdicts) =>
-      isRecord(verdicts) ? entriesOf(verdicts, isPerson, verdictFrom) : undefined,
+      isRecord(verdicts)
+        ? entriesOf(verdicts, isPerson, (kept) => verdictFrom(kept, now))
+        : undefined,
     ),
   }
 }
@@ -62,19 +72,24 @@ function isCard(value: unknown): value is SavedCard {
   return texts.every(isText(300)) && /^\/[a-z]/.test(String(value.path))
 }
 
-function verdictFrom(kept: unknown): Verdict | undefined {
+function verdictFrom(kept: unknown, now: number): Verdict | undefined {
   if (!isRecord(kept)) return undefined
   const fields = Object.entries(checks).flatMap(([field, check]) => {
-    const stamped = stampedOf(kept[field], check as Check<unknown>)
+    const stamped = stampedOf(kept[field], check as Check<unknown>, now)
     return stamped ? [[field, stamped]] : []
   })
   return Object.fromEntries(fields) as Verdict
 }
 
-function stampedOf<Value>(kept: unknown, check: Check<Value>): Stamped<Value> | undefined {
+function stampedOf<Value>(
+  kept: unknown,
+  check: Check<Value>,
+  now: number,
+): Stamped<Value> | undefined {
   if (!Array.isArray(kept)) return undefined
   const [value, at]: unknown[] = kept
-  return check(value) && isNumber(at) ? [value, at] : undefined
+  if (!check(value) || !isNumber(at)) return undefined
+  return [value, at > now + mostAhead ? now : at]
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

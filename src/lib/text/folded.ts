@@ -20,7 +20,7 @@ const GAPS = /(?:[ \t\n\v\f\r\u0085\u1680\u2010-\u2015\u2028\u2029\u2212-]|\.(?!
 
 /**
  * A text in the form in which texts are compared: in lower case, without accents, apostrophes, dashes and repeated blanks.
- * The database's `public.folded` does the same.
+ * The database's `private.folded` does the same.
  */
 export function folded(text: string): string {
   return text

@@ -17,9 +17,9 @@ export interface Account {
   email: string
   /**
    * `codeNeeded`: the password was right, and the code of the second factor is missing. `factorNeeded`: there is no
-   * second factor, and the agency makes it compulsory.
+   * second factor, and the agency makes it compulsory. `ended`: the account was of staff.
    */
-  access: 'staff' | 'none' | 'codeNeeded' | 'factorNeeded'
+  access: 'staff' | 'none' | 'ended' | 'codeNeeded' | 'factorNeeded'
   /** The role of a member of staff: the portal adapts to it, and the database enforces it. */
   role: StaffRole
   /** Empty if there is none. */
@@ -70,8 +70,9 @@ export async function readAccount(): Promise<Account | undefined> {
     .retry(false)
   // A session that the backend refuses counts as none, too.
   if (membership.status === 401) return undefined
-  if (hasCode(membership.error, FACTOR_MISSING)) {
-    return { id, email, access: 'factorNeeded', role: 'negotiator', name: '' }
+  if (hasCode(membership.error, REFUSED)) {
+    const access = membership.error?.details === ACCESS_ENDED ? 'ended' : 'factorNeeded'
+    return { id, email, access, role: 'negotiator', name: '' }
   }
   if (membership.error) {
     throw new ServiceError(signInErrors.notChecked, { cause: membership.error })
@@ -82,8 +83,10 @@ export async function readAccount(): Promise<Account | undefined> {
   return { id, email, access: member ? 'staff' : 'none', role, name: member?.name ?? '' }
 }
 
-/** Our database's code for a member of staff who lacks the compulsory second factor. */
-const FACTOR_MISSING = 'PT403'
+/** Our database's code for a member of staff who lacks the compulsory second factor, or whose access has ended. */
+const REFUSED = 'PT403'
+/** What the database adds in the second case. */
+const ACCESS_ENDED = 'access_ended'
 
 /** Whether this session used a recovery code, which the auth service does not know. */
 async function isRecovered(): Promise<boolean> {
@@ -145,15 +148,18 @@ export function onSessionBegin(listener: () => void): () => void {
 }
 
 /**
- * Calls back when the session has ended. `gone`: it was signed out here or elsewhere, or has expired. `refused`: it
- * still exists, but the backend refused it for a call.
+ * How a session ends. `gone`: it was signed out here or elsewhere, or has expired. `refused`: it still exists, but the
+ * backend refused it for a call. `doubtful`: a call was not allowed, maybe because the person's access has ended.
  */
-export function onSessionEnd(listener: (how: 'gone' | 'refused') => void): () => void {
+export type SessionEnd = 'gone' | 'refused' | 'doubtful'
+
+/** Calls back when the session has ended, or may have. */
+export function onSessionEnd(listener: (how: SessionEnd) => void): () => void {
   const { data } = staffClient.auth.onAuthStateChange((event) => {
     if (event === 'SIGNED_OUT') listener('gone')
   })
   const stopListening = [
-    onSessionRefused(() => listener('refused')),
+    onSessionRefused((what) => listener(what === 'session' ? 'refused' : 'doubtful')),
     onStoredElsewhere((isStored) => isStored || listener('gone')),
   ]
   return () => {
@@ -171,7 +177,7 @@ export async function whileSignedIn(
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const ended = new AbortController()
-  const stopListening = onSessionEnd(() => ended.abort())
+  const stopListening = onSessionEnd((how) => how !== 'doubtful' && ended.abort())
   try {
     await work(AbortSignal.any([stopped, ended.signal]))
   } finally {

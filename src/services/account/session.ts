@@ -9,6 +9,8 @@ export type Session =
   | { state: 'signedOut' }
   /** Signed in, but not a member of staff. */
   | { state: 'refused'; email: string }
+  /** Signed in, and a member of staff no more. */
+  | { state: 'accessEnded'; email: string }
   /** The password was right; the code of the second factor is missing. */
   | { state: 'codeNeeded'; email: string }
   /** The agency makes a second factor compulsory, and there is none yet. */
@@ -23,9 +25,9 @@ export type Session =
       ended: EndedSession | undefined
     }
 
-/** The step that the open work waits for: the password, or the code after it. */
+/** The step that the open work waits for: the password, the code after it, or that access is given again. */
 export interface EndedSession {
-  asksFor: 'password' | 'code'
+  asksFor: 'password' | 'code' | 'access'
   /** The reason why the last attempt was refused. */
   refusal?: string
 }
@@ -40,6 +42,8 @@ export type SessionEvent =
   | { type: 'checking' }
   | { type: 'checked'; account: Account | undefined }
   | { type: 'notChecked'; error: Error }
+  /** While work is open, since a call was not allowed. */
+  | { type: 'checkedAgain'; account: Account | undefined }
   /** This tab begins to sign in or out, or has come to its end. */
   | { type: 'busy'; isBusy: boolean }
   | { type: 'signedIn'; account: Account | undefined }
@@ -70,6 +74,11 @@ function sessionAfter(
       return session.state === 'checking' ? sessionOf(event.account) : session
     case 'notChecked':
       return session.state === 'checking' ? { state: 'unknown', error: event.error } : session
+    // Somebody may have signed out before the answer came.
+    case 'checkedAgain':
+      return session.state === 'staff' && !session.ended
+        ? sessionWith(session, event.account)
+        : session
     case 'signedIn':
       return sessionWith(session, event.account)
     case 'signedInElsewhere':
@@ -102,6 +111,8 @@ function sessionOf(account: Account | undefined): Session {
       return { state: 'staff', id, email, name, role, ended: undefined }
     case 'none':
       return { state: 'refused', email }
+    case 'ended':
+      return { state: 'accessEnded', email }
     case 'codeNeeded':
     case 'factorNeeded':
       return { state: access, email }
@@ -115,6 +126,7 @@ function sessionWith(session: Session, account: Account | undefined): Session {
   const found = sessionOf(account)
   if (session.state !== 'staff' || found.state === 'staff') return found
   if (found.state === 'codeNeeded') return { ...session, ended: { asksFor: 'code' } }
+  if (found.state === 'accessEnded') return { ...session, ended: { asksFor: 'access' } }
   if (found.state === 'factorNeeded') return refusing(session, signInErrors.factorNeeded)
   if (found.state === 'refused') return refusing(session, signInErrors.notStaff(found.email))
   return { ...session, ended: { asksFor: 'password' } }
@@ -128,6 +140,8 @@ function sessionEnded({ session, isBusy }: SessionState, how: 'gone' | 'refused'
   // A check that is under way answers for itself.
   if (isBusy || session.state === 'checking') return session
   if (session.state !== 'staff') return { state: 'signedOut' }
+  // The end of the access ends the sessions, too.
+  if (session.ended?.asksFor === 'access') return session
   // Until the code is entered, every call of the open work is refused, which is expected.
   if (how === 'refused' && session.ended?.asksFor === 'code') return session
   return { ...session, ended: { asksFor: 'password' } }

@@ -1,6 +1,7 @@
 import { SupabaseClient } from '@supabase/supabase-js'
 import { loggedFetch } from './callLog'
 import { env } from './env'
+import { type Refusal, refusalIn } from './refusal'
 import type { Schema } from './schema'
 
 /** Photographs may be large and connections slow; all other calls take much less. */
@@ -10,12 +11,14 @@ const UPLOAD_TIMEOUT_MS = 10 * 60_000
 /** The key of the session in the browser's storage (staff-side §7). */
 export const SESSION_KEY = 'bng_auth'
 
-const lostListeners = new Set<() => void>()
+type Refused = Exclude<Refusal, 'expired'>
 
-/** Calls back when the backend refuses a session that has not expired. */
-export function onSessionRefused(listener: () => void): () => void {
-  lostListeners.add(listener)
-  return () => lostListeners.delete(listener)
+const refusalListeners = new Set<(what: Refused) => void>()
+
+/** Calls back when the backend refuses a call because of its session, or because of what its person may do. */
+export function onSessionRefused(listener: (what: Refused) => void): () => void {
+  refusalListeners.add(listener)
+  return () => refusalListeners.delete(listener)
 }
 
 const urlOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input))
@@ -28,15 +31,47 @@ export function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promis
   return loggedFetch(input, { ...init, signal })
 }
 
-/** Calls the backend like the client below: a refused session is noticed. */
+/**
+ * Calls the backend like the client below: a refused session is noticed. A token that the server calls expired, because
+ * the clock of this device is slow, is renewed once.
+ */
 export async function staffFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await timedFetch(input, init)
+  const url = urlOf(input)
+  const first = await timedFetch(input, init)
   // A sign-in concerns no session, whether it succeeds or not.
-  const isSignIn = urlOf(input).includes('/auth/v1/token')
-  if (!isSignIn && (response.status === 401 || isAnonymousWrite(init))) {
-    for (const listener of lostListeners) listener()
-  }
+  if (url.includes('/auth/v1/token')) return first
+  const isOfAuth = url.includes('/auth/v1/')
+  const token =
+    !isOfAuth && (await refusalIn(url, first)) === 'expired' ? await renewToken() : undefined
+  const response = token === undefined ? first : await timedFetch(input, withToken(init, token))
+  const refusal = await refusalIn(url, response)
+  if (isAnonymousWrite(init)) tellRefused('session')
+  // The auth service also refuses with 403 what has nothing to do with the session.
+  else if (refusal && (!isOfAuth || response.status === 401)) tellRefused(refusal)
   return response
+}
+
+function tellRefused(refusal: Refusal): void {
+  for (const listener of refusalListeners) listener(refusal === 'expired' ? 'session' : refusal)
+}
+
+/** Calls that fail together share the renewal. */
+let renewal: Promise<string | undefined> | undefined
+
+function renewToken(): Promise<string | undefined> {
+  renewal ??= staffClient.auth
+    .refreshSession()
+    .then(({ data }) => data.session?.access_token)
+    .finally(() => {
+      renewal = undefined
+    })
+  return renewal
+}
+
+function withToken(init: RequestInit | undefined, token: string): RequestInit {
+  const headers = new Headers(init?.headers)
+  headers.set('Authorization', `Bearer ${token}`)
+  return { ...init, headers }
 }
 
 /**

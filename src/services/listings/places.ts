@@ -1,4 +1,4 @@
-import { unwrap } from '~/services/client/errors'
+import { ServiceError, unwrap } from '~/services/client/errors'
 import { publicClient } from '~/services/client/publicClient'
 import type { Place, Suggestions } from '~/types/place'
 import type { PropertyClass } from '~/types/property'
@@ -30,8 +30,7 @@ export async function describePlace(
   signal: AbortSignal,
 ): Promise<Place | null> {
   const query = publicClient.rpc('describe_place', { p_class: propertyClass, p_slug: slug })
-  return (await unwrap(
-    query.abortSignal(signal),
-    'Failed to load the place',
-  )) as unknown as Place | null
+  const { data, error } = await query.abortSignal(signal)
+  if (error) throw new ServiceError('Failed to load the place', { cause: error })
+  return data as unknown as Place | null
 }

@@ -1,4 +1,5 @@
 import { agency } from '~/content/agency'
+import { UNSETTLED } from '~/content/agencyFacts'
 import { type Fee, lettingFees } from '~/content/pages/fees'
 import { Flow } from './flow'
 import { drawFoot } from './letterhead'
@@ -15,7 +16,7 @@ const AMOUNT_WIDTH = 53
 const TEXT_WIDTH = CONTENT_WIDTH - AMOUNT_WIDTH - 5
 const PADDING = 3.2
 
-/** The landlord fees of content/fees, each amount with its purpose. */
+/** The fees and payments of content/fees, each amount with its purpose. */
 export function makeFeesPdf(
   fonts: PaperFonts,
   stamp: { created: Date; fileId?: string | undefined },
@@ -31,7 +32,7 @@ export function makeFeesPdf(
     lead: lettingFees.lead,
     note: lettingFees.updated,
   })
-  for (const section of lettingFees.sections) {
+  for (const section of [...lettingFees.sections, lettingFees.tenantPayments]) {
     // A section's title stays on the same page as its first fee.
     const [first] = section.fees
     flow.need(
@@ -44,6 +45,14 @@ export function makeFeesPdf(
     for (const fee of section.fees) drawFee(flow, fee)
     flow.rule()
     flow.gap(9)
+  }
+  flow.need(lineHeight(sectionTitle) + 2 * lineHeight(item))
+  flow.paragraph(lettingFees.schemesTitle, sectionTitle)
+  flow.gap(3.5)
+  for (const { duty, scheme } of lettingFees.schemes) {
+    flow.paragraph(duty, name)
+    flow.paragraph(scheme ? `${scheme.name}, ${scheme.address}` : UNSETTLED, item)
+    flow.gap(3)
   }
   for (const { title, text } of lettingFees.lawNotes) {
     flow.need(lineHeight(name) + 2 * lineHeight(item))

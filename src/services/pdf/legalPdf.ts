@@ -24,7 +24,11 @@ export function makeLegalPdf(
     ...stamp,
   })
   const flow = new Flow(paper)
-  flow.head({ title: document.title, lead: document.lead, note: document.updated })
+  flow.head({
+    title: document.title,
+    lead: document.lead,
+    note: `${document.updated}. ${document.checked}`,
+  })
   document.sections.forEach((section, index) => {
     drawSection(flow, section, document.numbered ? index + 1 : undefined)
   })

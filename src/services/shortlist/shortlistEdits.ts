@@ -1,7 +1,9 @@
+import { asSaidByOthers } from '~/lib/shortlist/asSaidByOthers'
 import { cardOf, type ShownHome } from '~/lib/shortlist/freshness'
 import { mergeShortlists } from '~/lib/shortlist/merge'
 import {
   changeVerdict,
+  hasTakenOff,
   listedIds,
   type Shortlist,
   setMyName,
@@ -34,9 +36,17 @@ export function putBack(id: string, { note, card }: Values): ShortlistRefusal | 
   return changeMyVerdict(id, { saved: true, note, card })
 }
 
-/** Hides a home from the lists, and takes it off mine. */
+/** Hides a home from the lists, and takes it off mine. A home that was never on it was not taken off. */
 export function hideHome(id: string): ShortlistRefusal | undefined {
-  return changeMyVerdict(id, { hidden: true, saved: false })
+  return shortlistStore.change((shortlist, now) => {
+    const { saved } = verdictOf(shortlist, id)
+    return changeVerdict(shortlist, id, { hidden: true, ...(saved && { saved: false }) }, now)
+  })
+}
+
+/** Shows a home again as it was before `hideHome`. */
+export function unhideHome(id: string, { saved }: Values): ShortlistRefusal | undefined {
+  return changeMyVerdict(id, { hidden: false, ...(saved && { saved }) })
 }
 
 /** Changes my verdict on a home. */
@@ -72,21 +82,25 @@ export function chooseName(name: string): ShortlistRefusal | undefined {
 }
 
 /**
- * Adds a shared list to mine.
- * @param homes its homes that are listed; their present details are stored for those that I have not saved myself.
+ * Adds a shared list to mine. Its homes are then saved by me, too, but for those that I had taken off or hidden.
+ * @param homes its homes that are listed, whose present details are stored
  */
 export function addShared(
   shared: Shortlist,
   homes: readonly ShownHome[],
 ): ShortlistRefusal | undefined {
   return shortlistStore.change((shortlist, now) => {
-    const merged = mergeShortlists(shortlist, shared)
-    return homes.reduce(
-      (known, home) =>
-        verdictOf(known, home.id).card
-          ? known
-          : changeVerdict(known, home.id, { card: cardOf(home) }, now),
-      merged,
-    )
+    const merged = mergeShortlists(shortlist, asSaidByOthers(shortlist, shared))
+    return homes.reduce((known, home) => {
+      const { saved, card } = verdictOf(known, home.id)
+      if (saved && card) return known
+      const isMine = !hasTakenOff(known, home.id, known.me)
+      return changeVerdict(
+        known,
+        home.id,
+        { ...(isMine && { saved: true }), card: card ?? cardOf(home) },
+        now,
+      )
+    }, merged)
   })
 }

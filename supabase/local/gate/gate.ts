@@ -31,6 +31,8 @@ export interface Backends {
   /** Answers with a file of any bucket, including those kept for deleted listings. */
   keptFile: (request: Request, bucket: string, key: string) => Promise<Response>
   relay: (message: unknown, signal: AbortSignal) => Promise<Response>
+  /** Makes the refusal of an address without an account take as long as that of a wrong password. */
+  refuseAlike: (refused: { email: string; password: string }) => Promise<void>
   health: () => Promise<Response>
   /** Creates the account of an invited colleague. */
   invitation: (request: Request) => Promise<Response>
@@ -116,8 +118,13 @@ export function createGate(backends: Backends, keys: Keys): Gate {
     const account = value.email.trim().toLowerCase()
     // A device that has signed in before is counted by itself, so that nobody's guessing locks it out.
     const device = devices.read(request.headers, account)
-    const response = await withinLimit(`sign-in of ${account} at ${device ?? 'a new device'}`, () =>
-      backends.library(withBody(request, bytes)),
+    const response = await withinLimit(
+      `sign-in of ${account} at ${device ?? 'a new device'}`,
+      async () => {
+        const answer = await backends.library(withBody(request, bytes))
+        if (answer.status === 400) await backends.refuseAlike(value)
+        return answer
+      },
     )
     if (response.ok) response.headers.append('set-cookie', devices.write(account, device))
     return response

@@ -2,6 +2,7 @@ import type { Engine } from '../engine.ts'
 import { Refusal } from '../gate/refusal.ts'
 import { type Claims, checkToken, signToken } from '../gate/tokens.ts'
 import type { Secrets } from '../secrets.ts'
+import { levelOf } from './assurance.ts'
 import { AuthRefusal } from './authRefusal.ts'
 import { changePassword } from './changePassword.ts'
 import {
@@ -92,7 +93,7 @@ export function withSecondFactor(
     }
     return {
       access_token: await signToken(
-        { ...claims, iat: now, exp: now + lasts, aal: 'aal2' },
+        { ...claims, iat: now, exp: now + lasts, ...(await levelOf(database, session.id)) },
         jwtSecret,
       ),
       token_type: 'bearer',
@@ -113,13 +114,10 @@ export function withSecondFactor(
     const body = await response.json()
     if (pathname === USER) return Response.json(await withFactors(body))
     const claims = await checkToken(body.access_token, jwtSecret)
-    const [session] = await database.query<{ aal: string | null }>(
-      'select aal from auth.sessions where id = $1',
-      [claims.session_id],
-    )
+    const level = await levelOf(database, claims.session_id)
     return Response.json({
       ...body,
-      access_token: await signToken({ ...claims, aal: session?.aal ?? 'aal1' }, jwtSecret),
+      access_token: await signToken({ ...claims, ...level }, jwtSecret),
       user: await withFactors(body.user),
     })
   }

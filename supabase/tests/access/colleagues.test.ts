@@ -193,6 +193,27 @@ describe('an invitation', () => {
     expect((await invite(email)).error).toMatchObject({ code: 'PT409' })
   })
 
+  test('of a former colleague gives the same account access again, with a new password', async () => {
+    const { email, id } = other
+    expect((await invite(email)).error).toMatchObject({ code: 'PT409' })
+    await people.staff.rpc('end_access', { p_user_id: id })
+    const { data: token } = await invite(email)
+    expect((await accept({ token, email })).status).toBe(204)
+    const again = await people.signIn(email, password)
+    expect((await again.auth.getUser()).data.user?.id).toBe(id)
+    expect((await again.from('staff').select('name').eq('user_id', id)).data).toEqual([
+      { name: 'Cleo' },
+    ])
+  })
+
+  test('of a former colleague who was given access again meanwhile sets no password', async () => {
+    const { email, id } = other
+    await people.staff.rpc('end_access', { p_user_id: id })
+    const { data: token } = await invite(email)
+    await people.staff.rpc('restore_access', { p_user_id: id })
+    expect((await accept({ token, email })).status).toBe(409)
+  })
+
   test('used twice at once makes one account', async () => {
     const email = 'dora@bramleyandgrove.example'
     const { data: token } = await invite(email)

@@ -100,7 +100,9 @@ const count = async (table: string) => (await contents(table)).length
 
 describe.each(TABLES)('$table', ({ table, added, change, existing }) => {
   test.each(PERSONS)('%s reads all of it', async (who) => {
-    const { data, error } = await people[who].from(table).select()
+    // Of the larger versions a visitor's page reads the addresses alone.
+    const isCut = who === 'anonymous' && ['medium_images', 'thumbnails'].includes(table)
+    const { data, error } = await people[who].from(table).select(isCut ? 'url' : '*')
     expect(error).toBeNull()
     expect(data).toHaveLength(await count(table))
   })

@@ -11,16 +11,24 @@ const LISTING: Rights[string] = {
   service_role: 'all',
 }
 
+const VERSION: Rights[string] = {
+  ...LISTING,
+  anon: 'select(property_id) select(property_image_id) select(url)',
+}
+const PLACE = 'select(east) select(id) select(north) select(town)'
+
 export const TABLE_RIGHTS: Rights = {
   'public.properties': LISTING,
   'public.property_images': LISTING,
   'public.small_images': LISTING,
-  'public.medium_images': LISTING,
-  'public.thumbnails': LISTING,
-  // A row a card, and the distinct locations: as public as the listings themselves.
+  // Of the larger versions a page of the site asks for the addresses alone.
+  'public.medium_images': VERSION,
+  'public.thumbnails': VERSION,
+  // A row a card: as public as the listings themselves.
   'public.listing_cards': { anon: 'select', authenticated: 'select', service_role: 'all' },
-  'public.gazetteer': { anon: 'select', authenticated: 'select', service_role: 'all' },
-  'public.places': { anon: 'select', authenticated: 'select', service_role: 'all' },
+  'public.gazetteer': { service_role: 'all' },
+  // The point on the map of a listing's page.
+  'public.places': { anon: PLACE, authenticated: PLACE, service_role: 'all' },
   'public.listing_overview': { authenticated: 'select', service_role: 'all' },
   'public.pending_listings': { authenticated: 'select', service_role: 'all' },
   'public.enquiries': {
@@ -56,36 +64,38 @@ const VISITOR_CALLS: Rights = {
   'public.search_listings': EVERYBODY,
   'public.count_options': PEOPLE,
   'public.relax_search': PEOPLE,
-  'public.listing_takes': EVERYBODY,
-  'public.search_terms': EVERYBODY,
-  'public.refuse_unknown_filters': EVERYBODY,
-  'public.count_taken': EVERYBODY,
   'public.count_found': EVERYBODY,
   'public.describe_place': EVERYBODY,
-  'public.places_named': EVERYBODY,
-  'public.places_around': EVERYBODY,
-  'public.places_in': EVERYBODY,
-  'public.places_sought': EVERYBODY,
   // A listing for a form, by name. It reads active listings alone.
   'public.listings_named': PEOPLE,
-  // The listings whose particulars mention something. It reads active listings alone.
-  'public.listings_mentioning': EVERYBODY,
   // Whom a link invites. It needs the link's unguessable secret.
   'public.read_invitation': PEOPLE,
   // Places and listings while a visitor types. It reads active listings alone.
   'public.suggest_places': PEOPLE,
-  // Which features and which postcodes a search means; they read nothing.
-  'public.feature_bits': EVERYBODY,
-  'public.has_outside_space': EVERYBODY,
-  'public.folded': EVERYBODY,
-  'public.folded_name': EVERYBODY,
-  'public.listing_text': EVERYBODY,
-  'public.one_key_beside': EVERYBODY,
-  'public.postcode_pattern': EVERYBODY,
+}
+
+/** What the functions above call with their caller's rights. The API does not expose the schema. */
+const CALLED_FOR_VISITORS: Rights = {
+  'private.check_arguments': EVERYBODY,
+  'private.visitor_limits': EVERYBODY,
+  'private.search_terms': EVERYBODY,
+  'private.refuse_unknown_filters': EVERYBODY,
+  'private.listing_takes': EVERYBODY,
+  'private.feature_bits': EVERYBODY,
+  // It reads active listings alone.
+  'private.listings_mentioning': EVERYBODY,
+  'private.places_sought': EVERYBODY,
+  'private.places_around': EVERYBODY,
+  'private.place_bits': EVERYBODY,
+  'private.terms_to_count': EVERYBODY,
+  'private.refuse_other_features': EVERYBODY,
+  'private.count_taken': EVERYBODY,
+  'private.last_counted': EVERYBODY,
 }
 
 export const FUNCTION_RIGHTS: Rights = {
   ...VISITOR_CALLS,
+  ...CALLED_FOR_VISITORS,
   'public.cancel_invitation': STAFF_CALL,
   'public.change_colleague': STAFF_CALL,
   'public.change_listings': STAFF_CALL,
@@ -133,17 +143,23 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.caller_id': HELPER,
   'private.change_listing': STAFF_CALL,
   'private.containing': HELPER,
+  'private.folded': HELPER,
+  'private.listing_text': HELPER,
   'private.has_role': HELPER,
   'private.is_staff': HELPER,
   'private.mailbox_of': HELPER,
   'private.mailboxes_of': HELPER,
   'private.require_administrator': HELPER,
   'private.require_staff': HELPER,
+  // In a generated column that staff write.
+  'private.has_outside_space': HELPER,
   'private.ordered_image_urls': HELPER,
   'private.cover_of': HELPER,
   'private.audit_retention': WORKER_CALL,
   'private.deletion_retention': WORKER_CALL,
   'private.enquiry_retention': WORKER_CALL,
+  // In a check of the gazetteer.
+  'private.folded_name': WORKER_CALL,
   'private.log_several': STAFF_CALL,
   'private.relay_head_start': WORKER_CALL,
   'private.relay_lease': WORKER_CALL,
@@ -158,12 +174,12 @@ export const EXPOSED_DEFINERS = [
   'public.check_setup',
   'public.claim_invitation',
   'public.count_listings',
+  'public.describe_place',
   'public.end_access',
   'public.erase_deleted_listing',
   'public.erase_enquiries',
   'public.export_and_erase_enquiries',
   'public.invite_colleague',
-  'public.listings_mentioning',
   'public.listings_named',
   'public.make_administrator',
   'public.make_recovery_codes',

@@ -50,6 +50,16 @@ describe('after logging out, a token that was copied before', () => {
     expect(await call(path, token, init)).toMatchObject({ status: 401, body: { code: 'PT401' } })
   })
 
+  test('uploads nothing, and is said to be over', async () => {
+    const token = await tokenOf(client)
+    await client.auth.signOut()
+    const upload = call('/storage/v1/object/property-images/a.jpg', token, {
+      method: 'POST',
+      body: 'x',
+    })
+    expect(await upload).toMatchObject({ status: 401 })
+  })
+
   test('does not say whose it was either', async () => {
     const token = await tokenOf(client)
     await client.auth.signOut()

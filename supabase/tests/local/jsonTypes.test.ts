@@ -81,11 +81,12 @@ describe('a row', () => {
 })
 
 describe('an argument', () => {
-  test.each([5, 'text', {}, true, [5, {}]])(
+  test.each([5, 'text', { a: 1 }, true, [5, {}]])(
     'that is no list: %j, and leaves the server working for everybody',
     async (value) => {
-      const call = json({ p_features: value })
-      expect((await gate.call('/rest/v1/rpc/feature_bits', call)).status).toBe(400)
+      const order = { p_property_id: null, p_property_type: 'sale', p_image_ids: value }
+      const call = json(order, gate.asStaff)
+      expect((await gate.call('/rest/v1/rpc/reorder_images_safely', call)).status).toBe(400)
       expect((await gate.local.anon.from('properties').select('id')).status).toBe(200)
     },
   )

@@ -46,7 +46,7 @@ describe('with the password alone', () => {
           .upload(`${randomUUID()}.jpg`, new Uint8Array([0xff, 0xd8]).buffer, {
             contentType: 'image/jpeg',
           }),
-      { statusCode: '403' },
+      { statusCode: '401' },
     ],
     [
       'the password is changed',

@@ -129,21 +129,34 @@ create table auth.sessions (
 );
 create index user_id_created_at_idx on auth.sessions (user_id, created_at);
 
+-- 20221003041349_add_mfa_schema (the table and its constraint), 20221114143122 (the key). A sign-in inserts a row after
+-- that of its session.
+create table auth.mfa_amr_claims (
+  id uuid primary key,
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  authentication_method text not null,
+  constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
+);
+
 alter type auth.factor_type owner to supabase_auth_admin;
 alter type auth.factor_status owner to supabase_auth_admin;
 alter type auth.aal_level owner to supabase_auth_admin;
 alter table auth.users owner to supabase_auth_admin;
 alter table auth.mfa_factors owner to supabase_auth_admin;
 alter table auth.sessions owner to supabase_auth_admin;
+alter table auth.mfa_amr_claims owner to supabase_auth_admin;
 
 -- 20240612123726_enable_rls_update_grants, which creates no policy: only the service and functions of the migrating
 -- role see rows. The rights of the migrating role are from dumps of projects.
 alter table auth.users enable row level security;
 alter table auth.mfa_factors enable row level security;
 alter table auth.sessions enable row level security;
-grant select on auth.users, auth.mfa_factors, auth.sessions to migrator with grant option;
+alter table auth.mfa_amr_claims enable row level security;
+grant select on auth.users, auth.mfa_factors, auth.sessions, auth.mfa_amr_claims to migrator with grant option;
 grant insert, update, delete, truncate, references, trigger
-  on auth.users, auth.mfa_factors, auth.sessions to migrator;
+  on auth.users, auth.mfa_factors, auth.sessions, auth.mfa_amr_claims to migrator;
 
 -- 20220531120530 (jwt) and 20220224000811 (uid, role).
 create function auth.jwt() returns jsonb

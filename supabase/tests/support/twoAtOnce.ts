@@ -53,7 +53,8 @@ export async function openTwoAtOnce(programs: Programs): Promise<TwoAtOnce> {
   }
 
   async function begin(connection: Sql, role: 'anon' | 'authenticated'): Promise<void> {
-    const claims = role === 'anon' ? { role } : { role, sub: staff, session_id: staff }
+    const amr = [{ method: 'password', timestamp: 1 }]
+    const claims = role === 'anon' ? { role } : { role, sub: staff, session_id: staff, amr }
     await connection.unsafe(`begin; set local role ${role}`)
     await connection`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
   }

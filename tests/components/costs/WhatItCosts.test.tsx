@@ -46,7 +46,9 @@ describe('a home for sale', () => {
       'To buy it you need at least £198,750: deposit £127,500, Stamp Duty £71,250; not counting your solicitor, survey and removals',
     )
     expect(section).toHaveTextContent('Not stated by the seller: ground rent.')
-    expect(section).toHaveTextContent('Rates checked on 24 November 2026.')
+    expect(section).toHaveTextContent(
+      'Rates not compared with GOV.UK since the Budget of 28 October 2026.',
+    )
   })
 
   it('says how, line by line, once it is asked', async () => {

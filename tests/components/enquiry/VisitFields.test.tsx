@@ -125,12 +125,31 @@ describe('the next seven days', () => {
     expect(words(await open(viewing))).toEqual([
       'Fri 27 Nov',
       'Sat 28 Nov',
-      'Sun 29 Nov',
       'Mon 30 Nov',
       'Tue 1 Dec',
       'Wed 2 Dec',
       'Thu 3 Dec',
+      'Fri 4 Dec',
     ])
+  })
+
+  it('leave out bank holidays as they do Sundays', async () => {
+    vi.setSystemTime(new Date('2026-12-23T10:00:00Z'))
+    // Boxing Day is a Saturday, and Monday is free instead.
+    expect(words(await open(viewing))).toEqual([
+      'Thu 24 Dec',
+      'Tue 29 Dec',
+      'Wed 30 Dec',
+      'Thu 31 Dec',
+      'Sat 2 Jan',
+      'Mon 4 Jan',
+      'Tue 5 Jan',
+    ])
+  })
+
+  it('of a valuation begin tomorrow once the last part of today is over', async () => {
+    vi.setSystemTime(new Date('2026-11-24T19:00:00Z'))
+    expect(words(await open(valuation)).at(0)).toBe('Wed 25 Nov')
   })
 
   it('of a valuation begin today', async () => {
@@ -161,8 +180,26 @@ describe('the next seven days', () => {
   it('take back the complaint about a date that was refused', async () => {
     const { opened, preferred } = await sendFor(viewing, '2026-11-21')
     expect(preferred).toHaveAttribute('aria-invalid', 'true')
-    await opened.user.click(opened.shown.getByRole('button', { name: 'Sun 22 Nov' }))
+    await opened.user.click(opened.shown.getByRole('button', { name: 'Mon 23 Nov' }))
     expect(preferred).toHaveAttribute('aria-invalid', 'false')
+  })
+})
+
+describe('a day that is asked for all the same', () => {
+  it.each([
+    [viewing, '2026-11-22', '2026-11-21T10:00:00Z', /^The office is closed that day/],
+    [viewing, '2026-12-25', '2026-11-26T10:00:00Z', /^The office is closed that day/],
+    [valuation, '2026-11-24', '2026-11-24T12:00:00Z', 'Today’s morning is over.'],
+    [valuation, '2026-11-24', '2026-11-24T17:30:00Z', 'Today’s morning and afternoon are over.'],
+  ])('$0.address on %s, seen at %s: %s', async (form, day, now, says) => {
+    vi.setSystemTime(new Date(now))
+    const opened = await open(form)
+    await fillIn(opened)
+    await enter(opened, 'Preferred date', day)
+    expect(opened.shown.getByText(says)).toBeVisible()
+    await send(opened)
+    await expectThanks(opened)
+    expect(sentFields()).toMatchObject({ preferredDate: day })
   })
 })
 

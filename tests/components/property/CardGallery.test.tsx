@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { theListing } from '../../../e2e/demo.ts'
-import { routes, stubListings, wholeRow } from '../../support/demoAnswers.ts'
+import { stubListings } from '../../support/demoAnswers.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const house = theListing('sale-belgravia-stucco-house')
@@ -9,8 +9,7 @@ const WIDTH = 400
 
 /** The card of a house, and its strip of photographs, which glides to where it is sent as a test says. */
 async function openCard() {
-  const network = stubListings([house])
-  network.answer(routes.property, () => [wholeRow(house)])
+  stubListings([house])
   const { user } = await openSite('/properties')
   const card = within(await screen.findByRole('article', { name: house.title }))
   const next = await card.findByRole('button', { name: 'Next photograph' })

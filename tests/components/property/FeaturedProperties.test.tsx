@@ -1,26 +1,21 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { ServiceError } from '~/services/client/errors'
 import { featured, priceText, titles } from '../../../e2e/demo.ts'
-import { cardRow, routes, stubListings } from '../../support/demoAnswers.ts'
-import { cutConnection, silence, stubNetwork } from '../../support/network.ts'
+import { services, stubListings } from '../../support/demoAnswers.ts'
+import { cardRow } from '../../support/demoCards.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const shown = featured.slice(0, 6)
 const region = () => screen.getByRole('region', { name: 'Featured properties' })
 const section = () => within(region())
 
-it('are asked for newest first, six at most, and stand in the order of the answer', async () => {
-  const network = stubListings(shown)
+it('stand in the order of the answer', async () => {
+  stubListings(shown)
   await openSite('/')
   await screen.findByRole('article', { name: shown[0]?.title ?? '' })
   const cards = section().getAllByRole('article')
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(titles(shown))
-  const call = network.callsOf(routes.cards).find(({ query }) => query.has('featured'))
-  expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
-    featured: 'eq.true',
-    order: 'created_at.desc,id.desc',
-    limit: '6',
-  })
 })
 
 it('have three features and the count of the rest', async () => {
@@ -38,16 +33,13 @@ it('have three features and the count of the rest', async () => {
 })
 
 it("say 'Loading featured properties...' until they are here", async () => {
+  stubListings([])
   let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  stubNetwork({
-    [routes.cards]: async () => {
-      await answered
-      return shown.map(cardRow)
-    },
-  })
+  services.fetchFeatured.mockReturnValue(
+    new Promise((resolve) => {
+      answer = () => resolve(shown.map(cardRow))
+    }),
+  )
   await openSite('/')
   const loading = await screen.findByText('Loading featured properties...')
   expect(region().querySelectorAll('.skeleton.aspect-3\\/2')).toHaveLength(6)
@@ -59,11 +51,11 @@ it("say 'Loading featured properties...' until they are here", async () => {
 
 it("say 'Failed to load featured properties' and can be tried again", async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const network = stubNetwork({ [routes.cards]: cutConnection })
+  stubListings(shown)
+  services.fetchFeatured.mockRejectedValueOnce(new ServiceError('Not found'))
   const { user } = await openSite('/')
   const banner = await screen.findByRole('alert')
   expect(banner).toHaveTextContent('Failed to load featured properties')
-  network.answer(routes.cards, () => shown.map(cardRow))
   await user.click(within(banner).getByRole('button', { name: 'Try again' }))
   await screen.findByRole('article', { name: shown[0]?.title ?? '' })
   expect(screen.queryByRole('alert')).toBeNull()
@@ -77,7 +69,8 @@ it("say 'No featured properties available' when there are none", async () => {
 })
 
 it('do not wait for the rest of the page, nor it for them', async () => {
-  stubNetwork({ [routes.cards]: silence })
+  stubListings([])
+  services.fetchFeatured.mockReturnValue(new Promise(() => {}))
   await openSite('/')
   await screen.findByRole('region', { name: 'Why choose us' })
 })

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ServiceError } from '~/services/client/errors'
 import { active, byPrice, priceText, theListing, titles } from '../../../e2e/demo.ts'
-import { cardRow, manyCards, noHelp, routes, stubListings } from '../../support/demoAnswers.ts'
-import { type Call, cutConnection, silence, stubNetwork } from '../../support/network.ts'
+import { pageOf, services, stubListings } from '../../support/demoAnswers.ts'
+import { cardRow, manyCards } from '../../support/demoCards.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const sales = byPrice(active('sale'))
@@ -15,12 +16,18 @@ const shownTitles = () =>
     .map((card) => within(card).getByRole('heading', { level: 3 }).textContent)
 
 const cards = manyCards(26)
+const next = cards[23]
 const last = cards.at(-1)
-if (!last) throw new Error('There are no cards')
+if (!next || !last) throw new Error('There are too few cards')
 
-/** Pages of 24 and of 2. An answer has one row more than is shown, as long as there are more. */
-const twoPages = ({ body }: Pick<Call, 'body'>) =>
-  Object(body).p_after ? cards.slice(24) : cards.slice(0, 25)
+/** Lets a search find two pages: of 24 cards and of 2. */
+const findTwoPages = () => {
+  stubListings([])
+  services.countFound.mockResolvedValue({ count: 26, more: false })
+  services.fetchListingPage.mockImplementation(async (_, cursor) =>
+    cursor ? pageOf(cards.slice(24)) : { properties: cards.slice(0, 24), next },
+  )
+}
 
 it.each([
   ['/properties', 'sale', 'homes for sale'],
@@ -74,41 +81,30 @@ describe('the order', () => {
   ])(
     "'%s' is asked for, and for the next page behind the last card",
     async (label, sort, query) => {
-      const network = stubNetwork({
-        ...noHelp,
-        [routes.total]: () => ({ count: 26, more: false }),
-        [routes.search]: twoPages,
-      })
+      findTwoPages()
       // Another order first, so that choosing the usual one is a choice too.
       const { user } = await openSite(
         `/properties?sort=${sort === 'price-asc' ? 'popular' : 'price-asc'}`,
       )
-      await user.selectOptions(screen.getByLabelText('Sort by'), label)
+      await user.selectOptions(await screen.findByLabelText('Sort by'), label)
       expect(location.search).toBe(query)
       await user.click(await screen.findByRole('button', { name: 'Load more (2 left)' }))
       await screen.findByRole('article', { name: last.title })
       expect(shownTitles()).toEqual(cards.map(({ title }) => title))
       expect(screen.queryByRole('button', { name: /^Load more/ })).toBeNull()
-      expect(network.callsOf(routes.search).at(-1)?.body).toEqual({
-        p_class: 'sale',
-        p_sort: sort,
-        p_filters: {},
-        p_after: {
-          search_price: last.search_price,
-          created_at: last.created_at,
-          id: '00000000-0000-4000-8000-000000000023',
-          place_id: last.place_id,
-        },
-        p_rows: 25,
-      })
+      expect(services.fetchListingPage).toHaveBeenLastCalledWith(
+        { propertyClass: 'sale', sort },
+        next,
+        expect.anything(),
+      )
     },
   )
 })
 
 it('a reload shows as many of them as there were', async () => {
-  stubNetwork({ ...noHelp, [routes.search]: twoPages })
+  findTwoPages()
   const { user } = await openSite('/properties')
-  await user.click(await screen.findByRole('button', { name: 'Load more' }))
+  await user.click(await screen.findByRole('button', { name: /^Load more/ }))
   await screen.findByRole('article', { name: last.title })
   cleanup()
   await openSite('/properties', { isReload: true })
@@ -117,21 +113,25 @@ it('a reload shows as many of them as there were', async () => {
 })
 
 it("a search without a match says so and offers 'Clear the filters'", async () => {
-  const network = stubListings([])
+  stubListings([])
   const { user } = await openSite('/properties?location=Atlantis')
   await screen.findByText('No property for sale matches this search.')
   expect(screen.queryByRole('article')).toBeNull()
-  network.answer(routes.search, () => [cardRow(dearest)])
+  services.fetchListingPage.mockResolvedValue(pageOf([cardRow(dearest)]))
   await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
   await screen.findByRole('article', { name: dearest.title })
   expect(location.search).toBe('')
 })
 
 describe('while the backend is slow', () => {
+  beforeEach(() => {
+    stubListings([])
+    services.fetchListingPage.mockReturnValue(new Promise(() => {}))
+  })
+
   it.each(['/properties', '/rentals', '/developments', '/commercial'])(
     '%s says that it loads, in the shape of its cards',
     async (path) => {
-      stubNetwork({ ...noHelp, [routes.search]: silence })
       await openSite(path)
       const loading = await screen.findByText('Loading properties...')
       expect(loading).toHaveAttribute('role', 'status')
@@ -141,10 +141,9 @@ describe('while the backend is slow', () => {
   )
 
   it('nothing that does not come from it waits for it', async () => {
-    stubNetwork({ ...noHelp, [routes.search]: silence })
     const { user } = await openSite('/properties')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Properties for sale')
-    expect(screen.getByLabelText('Type')).toBeEnabled()
+    expect(await screen.findByLabelText('Type')).toBeEnabled()
     await screen.findByRole('heading', { name: 'Our Commitment' })
     const header = within(screen.getByRole('banner'))
     await user.click(header.getByRole('button', { name: 'Book Valuation' }))
@@ -156,15 +155,14 @@ it("a search for rentals that fails says 'Failed to search properties', and can 
   vi.spyOn(console, 'error').mockReturnValue()
   const [rental] = active('rent')
   if (!rental) throw new Error('The demo data have nothing to rent')
-  const network = stubListings([rental])
+  stubListings([rental])
   const { user } = await openSite('/rentals')
   await screen.findByRole('article', { name: rental.title })
-  network.answer(routes.search, cutConnection)
-  await user.selectOptions(screen.getByLabelText('Type'), 'Studio')
+  services.fetchListingPage.mockRejectedValueOnce(new ServiceError('Failed to fetch properties'))
+  await user.selectOptions(await screen.findByLabelText('Type'), 'Studio')
   const banner = await screen.findByRole('alert')
   expect(banner).toHaveTextContent('Failed to search properties')
   expect(screen.queryByRole('article')).toBeNull()
-  network.answer(routes.search, () => [cardRow(rental)])
   await user.click(within(banner).getByRole('button', { name: 'Try again' }))
   await screen.findByRole('article', { name: rental.title })
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

@@ -1,24 +1,40 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { PropertyFilters } from '~/content/listingFields'
 import { demoListings } from '../../../supabase/seed/demoListings.ts'
-import { cardRow, routes, stubListings } from '../../support/demoAnswers.ts'
+import { pageOf, services, stubListings } from '../../support/demoAnswers.ts'
+import { cardRow } from '../../support/demoCards.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const sale = demoListings.filter((listing) => listing.property_class === 'sale').slice(0, 5)
+const theydon = {
+  ...({ slug: 'theydon-bois', name: 'Theydon Bois', kind: 'town', within: 'Essex' } as const),
+  ...{ count: 0, more: false, near: { miles: 5, count: 3, more: false } },
+}
 
-/** A backend that finds nothing as long as a house is asked for. */
-async function openEmpty(address: string) {
-  const network = stubListings([])
-  network.answer(routes.search, ({ body }) =>
-    Object(body).p_filters.type ? [] : sale.map(cardRow),
+/** Lets a search find homes if it is one of these. */
+function findOnly(isOne: (filters: PropertyFilters) => boolean): void {
+  services.fetchListingPage.mockImplementation(async (filters) =>
+    pageOf(isOne(filters) ? sale.map(cardRow) : []),
   )
-  network.answer(routes.relaxations, () => [
+}
+
+/** Opens a search that finds nothing as long as a house is asked for. */
+async function openEmpty(address: string) {
+  stubListings([])
+  findOnly(({ type }) => !type)
+  services.fetchRelaxations.mockResolvedValue([
     { name: 'type', feature: null, count: 12 },
     { name: 'features', feature: 'gym', count: 1 },
   ])
   const site = await openSite(address)
   await screen.findByText('No property for sale matches this search.')
-  return { network, ...site }
+  return site
+}
+
+function goTo(address: string): void {
+  history.pushState(null, '', address)
+  dispatchEvent(new PopStateEvent('popstate'))
 }
 
 const ways = () => within(screen.getByRole('list', { name: 'What would show more' }))
@@ -38,25 +54,18 @@ it('shows a few homes that come close', async () => {
 })
 
 it('shows what is nearby, where a place has nothing', async () => {
-  const { network } = await openEmpty('/properties?type=house')
-  network.answer(routes.place, () => ({
-    ...{ slug: 'theydon-bois', name: 'Theydon Bois', kind: 'town', within: 'Essex' },
-    ...{ count: 0, more: false, near: { miles: 5, count: 3, more: false } },
-  }))
-  network.answer(routes.search, ({ body }) =>
-    Object(body).p_filters.within ? sale.map(cardRow) : [],
-  )
-  history.pushState(null, '', '/properties?type=house&place=theydon-bois')
-  dispatchEvent(new PopStateEvent('popstate'))
+  await openEmpty('/properties?type=house')
+  services.describePlace.mockResolvedValue(theydon)
+  findOnly(({ within }) => within !== undefined)
+  goTo('/properties?type=house&place=theydon-bois')
   const nearby = await screen.findByRole('region', { name: 'Nearby, within 5 miles' })
   expect(within(nearby).getAllByRole('article')).toHaveLength(3)
 })
 
 it('shows the newest where no filter alone is in the way, and says whom to ring', async () => {
-  const { network } = await openEmpty('/properties?type=house')
-  network.answer(routes.relaxations, () => [])
-  history.pushState(null, '', '/properties?type=house&bedrooms=9')
-  dispatchEvent(new PopStateEvent('popstate'))
+  await openEmpty('/properties?type=house')
+  services.fetchRelaxations.mockResolvedValue([])
+  goTo('/properties?type=house&bedrooms=9')
   const others = await screen.findByRole('region', { name: 'What we have elsewhere' })
   expect(within(others).getAllByRole('article')).toHaveLength(3)
   expect(
@@ -65,19 +74,9 @@ it('shows the newest where no filter alone is in the way, and says whom to ring'
 })
 
 it('offers the nearest distance at which a place has something', async () => {
-  const { network, user } = await openEmpty('/properties?type=house')
-  network.answer(routes.place, () => ({
-    slug: 'theydon-bois',
-    name: 'Theydon Bois',
-    kind: 'town',
-    within: 'Essex',
-    count: 0,
-    more: false,
-    near: { miles: 5, count: 3, more: false },
-  }))
-  network.answer(routes.suggestions, () => ({ places: [], listings: [] }))
-  history.pushState(null, '', '/properties?type=house&place=theydon-bois')
-  dispatchEvent(new PopStateEvent('popstate'))
+  const { user } = await openEmpty('/properties?type=house')
+  services.describePlace.mockResolvedValue(theydon)
+  goTo('/properties?type=house&place=theydon-bois')
   await screen.findByText('None in Theydon Bois. 3 within 5 miles')
   await user.click(screen.getByRole('button', { name: '3 homes within 5 miles' }))
   expect(location.search).toBe('?type=house&place=theydon-bois&within=5')

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { ServiceError } from '~/services/client/errors'
 import type { Place } from '~/types/place'
 import { theListing } from '../../../e2e/demo.ts'
-import { cardRow, routes, stubListings } from '../../support/demoAnswers.ts'
-import { status } from '../../support/network.ts'
+import { lastSearch, services, stubListings } from '../../support/demoAnswers.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const place = (changes: Partial<Place>): Place => ({
@@ -33,14 +33,14 @@ const listing = {
 }
 
 async function openField(address = '/properties') {
-  const network = stubListings([])
-  network.answer(routes.suggestions, () => ({ places: [islington, theydon], listings: [listing] }))
-  network.answer(routes.place, ({ body }) =>
-    [islington, theydon].find(({ slug }) => slug === Object(body).p_slug),
+  stubListings([theListing('sale-belgravia-stucco-house')])
+  services.suggestPlaces.mockResolvedValue({ places: [islington, theydon], listings: [listing] })
+  services.describePlace.mockImplementation(
+    async (_, wanted) => [islington, theydon].find(({ slug }) => slug === wanted) ?? null,
   )
   const { user } = await openSite(address)
   const field = await screen.findByRole('combobox', { name: 'Location' })
-  return { network, user, field }
+  return { user, field }
 }
 
 const options = () =>
@@ -48,7 +48,7 @@ const options = () =>
 
 describe('while a visitor types', () => {
   it('places come with kind and number, then titles, in one question for the words', async () => {
-    const { network, user, field } = await openField()
+    const { user, field } = await openField()
     await user.type(field, 'isling')
     await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'))
     expect(options().map(({ textContent }) => textContent)).toEqual([
@@ -57,13 +57,11 @@ describe('while a visitor types', () => {
       'House in Islington Row Islington, London ',
     ])
     expect(screen.getByText('3 suggestions')).toBeInTheDocument()
-    expect(network.callsOf(routes.suggestions).map(({ body }) => body)).toEqual([
-      { p_class: 'sale', p_text: 'isling' },
-    ])
+    expect(services.suggestPlaces.mock.calls).toEqual([['sale', 'isling', expect.anything()]])
   })
 
   it('the arrow keys choose one, and Enter applies it as a place', async () => {
-    const { network, user, field } = await openField('/properties?type=house')
+    const { user, field } = await openField('/properties?type=house')
     await user.type(field, 'isling')
     await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'))
     await user.keyboard('{ArrowDown}')
@@ -75,11 +73,7 @@ describe('while a visitor types', () => {
     expect(field).toHaveValue('Islington')
     expect(field).toHaveFocus()
     expect(field).toHaveAttribute('aria-expanded', 'false')
-    await waitFor(() =>
-      expect(network.callsOf(routes.search).at(-1)?.body).toMatchObject({
-        p_filters: { type: 'house', place: 'islington' },
-      }),
-    )
+    await waitFor(() => expect(lastSearch()).toMatchObject({ type: 'house', place: 'islington' }))
   })
 
   it('a press applies one, and the field keeps the focus', async () => {
@@ -109,11 +103,11 @@ describe('while a visitor types', () => {
   })
 
   it('says so when nothing has it, and when suggestions cannot be loaded', async () => {
-    const { network, user, field } = await openField()
-    network.answer(routes.suggestions, () => ({ places: [], listings: [] }))
+    const { user, field } = await openField()
+    services.suggestPlaces.mockResolvedValueOnce({ places: [], listings: [] })
     await user.type(field, 'qqq')
     await screen.findByText(/^No place or title has this/)
-    network.answer(routes.suggestions, status(503))
+    services.suggestPlaces.mockRejectedValueOnce(new ServiceError('Failed to load suggestions'))
     await user.type(field, 'x')
     await screen.findByText(/^Suggestions could not be loaded/)
     await user.keyboard('{Enter}')
@@ -138,8 +132,7 @@ describe('a place in the address', () => {
   })
 
   it('is searched around, and the nearest come first if asked', async () => {
-    const { network, user } = await openField('/properties?place=islington')
-    network.answer(routes.search, () => [cardRow(theListing('sale-belgravia-stucco-house'))])
+    const { user } = await openField('/properties?place=islington')
     await user.selectOptions(
       await screen.findByLabelText('Distance from Islington'),
       'Within ½ mile',
@@ -147,10 +140,7 @@ describe('a place in the address', () => {
     await user.selectOptions(await screen.findByLabelText('Sort by'), 'Nearest')
     expect(location.search).toBe('?place=islington&within=0.5&sort=distance')
     await waitFor(() =>
-      expect(network.callsOf(routes.search).at(-1)?.body).toMatchObject({
-        p_sort: 'distance',
-        p_filters: { place: 'islington', within: '0.5' },
-      }),
+      expect(lastSearch()).toMatchObject({ place: 'islington', within: '0.5', sort: 'distance' }),
     )
   })
 })

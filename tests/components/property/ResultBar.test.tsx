@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { active } from '../../../e2e/demo.ts'
-import { cardRow, noHelp, routes, stubListings } from '../../support/demoAnswers.ts'
-import { stubNetwork } from '../../support/network.ts'
+import { lastSearch, services, stubListings } from '../../support/demoAnswers.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const chips = async () =>
@@ -32,15 +31,11 @@ it.each([
 })
 
 it('a chip takes its filter away and no other', async () => {
-  const network = stubListings([])
+  stubListings([])
   const { user } = await openSite('/properties?type=house&features=garden,gym')
   await user.click(await screen.findByRole('button', { name: 'Take away Garden' }))
   expect(location.search).toBe('?type=house&features=gym')
-  await waitFor(() =>
-    expect(network.callsOf(routes.search).at(-1)?.body).toMatchObject({
-      p_filters: { type: 'house', features: ['gym'] },
-    }),
-  )
+  await waitFor(() => expect(lastSearch()).toMatchObject({ type: 'house', features: ['gym'] }))
   await user.click(await screen.findByRole('button', { name: 'Take away House' }))
   expect(location.search).toBe('?features=gym')
 })
@@ -50,22 +45,19 @@ it.each([
   [{ count: 1234, more: false }, '1,234 homes for sale'],
   [{ count: 10_000, more: true }, 'More than 10,000 homes for sale'],
 ])('%o is written as %s', async (total, heading) => {
-  stubListings([]).answer(routes.total, () => total)
+  stubListings([])
+  services.countFound.mockResolvedValue(total)
   await openSite('/properties')
   await screen.findByRole('heading', { level: 2, name: heading })
 })
 
 it('is counted for the filters, in whichever order', async () => {
-  const network = stubNetwork({
-    ...noHelp,
-    [routes.search]: () => active('rent').slice(0, 1).map(cardRow),
-    [routes.total]: () => ({ count: 1, more: false }),
-  })
+  stubListings(active('rent').slice(0, 1))
   const { user } = await openSite('/rentals?type=studio')
   await screen.findByRole('heading', { name: '1 home to rent' })
-  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest')
-  await waitFor(() => expect(network.callsOf(routes.search)).toHaveLength(2))
-  expect(network.callsOf(routes.total).map(({ body }) => body)).toEqual([
-    { p_class: 'rent', p_filters: { type: 'studio' } },
+  await user.selectOptions(await screen.findByLabelText('Sort by'), 'Newest')
+  await waitFor(() => expect(services.fetchListingPage).toHaveBeenCalledTimes(2))
+  expect(services.countFound.mock.calls.map(([filters]) => filters)).toEqual([
+    { propertyClass: 'rent', type: 'studio' },
   ])
 })

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { panelFilters, searchFields } from '~/content/listingFields'
 import type { SearchField } from '~/types/listingField'
 import { active } from '../../../e2e/demo.ts'
-import { routes, stubListings } from '../../support/demoAnswers.ts'
-import type { Network } from '../../support/network.ts'
+import { lastSearch, services, stubListings } from '../../support/demoAnswers.ts'
 import { openSite } from '../../support/openSite.tsx'
 
-/** What a choice says, what the address then holds, and what the backend is asked. */
+/** What a choice says, what the address then holds, and what is searched for. */
 type Choice = readonly [label: string, query: string, asked: object]
 
 interface Bar {
@@ -136,15 +135,12 @@ async function openSearch(address: string) {
 /** Where there is one, nothing else is searched for. */
 const anyHome = active('sale').slice(0, 1)
 
-/** What the search that is shown has asked the backend for, besides what every search asks. */
-async function expectAsked(network: Network, asked: object, ofClass?: string): Promise<void> {
+/** What the search that is shown has asked for, besides what every search asks. */
+async function expectAsked(asked: object, ofClass?: string): Promise<void> {
   await waitFor(() =>
-    expect(network.callsOf(routes.search).at(-1)?.body).toEqual({
-      p_class: ofClass ?? expect.any(String),
-      p_sort: 'price-desc',
-      p_filters: asked,
-      p_after: null,
-      p_rows: 25,
+    expect(lastSearch()).toEqual({
+      ...{ propertyClass: ofClass ?? expect.any(String), sort: 'price-desc' },
+      ...asked,
     }),
   )
 }
@@ -153,7 +149,7 @@ describe.each(bars)('the search bar of %s', (path, { propertyClass, selects }) =
   it.each(Object.entries(selects))(
     "offers each choice of '%s', keeps it in the address and asks for it",
     async (label, choices) => {
-      const network = stubListings(anyHome)
+      stubListings(anyHome)
       const { user } = await openSearch(path)
       const select = search().getByLabelText(label)
       const options = within(select).getAllByRole('option')
@@ -161,7 +157,7 @@ describe.each(bars)('the search bar of %s', (path, { propertyClass, selects }) =
       for (const [name, query, asked] of choices.slice(1)) {
         await user.selectOptions(select, name)
         expect(location.search).toBe(query)
-        await expectAsked(network, asked, propertyClass)
+        await expectAsked(asked, propertyClass)
       }
       const [[everything = ''] = []] = choices
       await user.selectOptions(select, everything)
@@ -171,26 +167,26 @@ describe.each(bars)('the search bar of %s', (path, { propertyClass, selects }) =
   )
 
   it('asks for a place, alone and with a type', async () => {
-    const network = stubListings(anyHome)
+    stubListings(anyHome)
     const { user } = await openSearch(path)
     await user.type(search().getByRole('combobox', { name: 'Location' }), 'LONDON')
     await user.click(search().getByRole('button', { name: 'Search' }))
-    await expectAsked(network, { place: 'london' }, propertyClass)
+    await expectAsked({ place: 'london' }, propertyClass)
     expect(location.search).toBe('?place=london')
     const [, [type = '', query = '', asked = {}] = []] = selects.Type ?? []
     await user.selectOptions(search().getByLabelText('Type'), type)
-    await expectAsked(network, { place: 'london', ...asked }, propertyClass)
+    await expectAsked({ place: 'london', ...asked }, propertyClass)
     expect(location.search).toBe(`${query}&place=london`)
   })
 })
 
 async function openPanel(path: string) {
-  const network = stubListings(anyHome)
+  stubListings(anyHome)
   const { user } = await openSearch(path)
   const toggle = search().getByRole('button', { name: /^Filters/ })
   await user.click(toggle)
   const bedrooms = await search().findByLabelText('Bedrooms, at least')
-  return { network, user, toggle, bedrooms }
+  return { user, toggle, bedrooms }
 }
 
 const feature = (name: string) => search().getByRole('button', { name })
@@ -221,15 +217,15 @@ describe('the panel of further filters', () => {
   })
 
   it('asks for the fewest bedrooms and bathrooms, once they are entered', async () => {
-    const { network, user, toggle, bedrooms } = await openPanel('/rentals')
+    const { user, toggle, bedrooms } = await openPanel('/rentals')
     await user.clear(bedrooms)
     await user.type(bedrooms, '5{Enter}')
-    await expectAsked(network, { bedrooms: { min: 5 } })
+    await expectAsked({ bedrooms: 5 })
     expect(location.search).toBe('?bedrooms=5')
     const bathrooms = search().getByLabelText('Bathrooms, at least')
     await user.clear(bathrooms)
     await user.type(bathrooms, '3{Enter}')
-    await expectAsked(network, { bedrooms: { min: 5 }, bathrooms: { min: 3 } })
+    await expectAsked({ bedrooms: 5, bathrooms: 3 })
     expect(location.search).toBe('?bedrooms=5&bathrooms=3')
     expect(toggle).toHaveAccessibleName('Filters (2)')
   })
@@ -242,21 +238,21 @@ describe('the panel of further filters', () => {
     ),
   )('asks for the $name that is chosen among homes for $propertyClass', async (offered) => {
     const { propertyClass, name, field } = offered
-    const { network, user } = await openPanel(propertyClass === 'rent' ? '/rentals' : '/properties')
+    const { user } = await openPanel(propertyClass === 'rent' ? '/rentals' : '/properties')
     const last = (field.kind === 'choice' && field.choices?.at(-1)) || undefined
     await user.selectOptions(search().getByLabelText(field.label), last?.label ?? '')
-    await expectAsked(network, { [name]: last?.value }, propertyClass)
+    await expectAsked({ [name]: last?.value }, propertyClass)
     expect(new URLSearchParams(location.search).get(field.filter?.param ?? name)).toBe(last?.value)
   })
 
   it('asks for all the features that are chosen, and takes back each by itself', async () => {
-    const { network, user } = await openPanel('/rentals')
+    const { user } = await openPanel('/rentals')
     await user.click(feature('Pet-friendly'))
     await user.click(feature('Furnished'))
-    await expectAsked(network, { features: ['furnished', 'pet-friendly'] })
+    await expectAsked({ features: ['furnished', 'pet-friendly'] })
     expect(location.search).toBe('?features=furnished%2Cpet-friendly')
     await user.click(feature('Pet-friendly'))
-    await expectAsked(network, { features: ['furnished'] })
+    await expectAsked({ features: ['furnished'] })
     expect(location.search).toBe('?features=furnished')
     expect(feature('Pet-friendly')).toHaveAttribute('aria-pressed', 'false')
     expect(feature('Furnished')).toHaveAttribute('aria-pressed', 'true')
@@ -285,12 +281,12 @@ describe('the panel of further filters', () => {
 })
 
 it('what makes no sense in an address is left out and said, and the rest applies', async () => {
-  const network = stubListings(anyHome)
+  stubListings(anyHome)
   await openSearch('/properties?price=abc-5&type=villa')
   await screen.findByText(/could not read \(price\)/)
   expect(search().getByLabelText('Price')).toHaveValue('')
   expect(search().getByLabelText('Type')).toHaveValue('villa')
-  await expectAsked(network, { type: 'villa' })
+  await expectAsked({ type: 'villa' })
 })
 
 it("'Search' refuses nothing when every choice is open", async () => {
@@ -305,18 +301,18 @@ it("'Search' refuses nothing when every choice is open", async () => {
 
 describe('the numbers of options', () => {
   /** As many of the first option of each filter as stated, and none of the others. */
-  function stubCounts(first: number, more = false) {
-    const network = stubListings(anyHome)
-    network.answer(routes.counts, ({ body }) => ({
+  function stubCounts(first: number, more = false): void {
+    stubListings(anyHome)
+    services.fetchSearchCounts.mockImplementation(async (_, counted) => ({
       count: 31,
       more,
       options: Object.fromEntries(
-        Object.entries(Object(body).p_options as Record<string, unknown[]>).map(
-          ([name, options]) => [name, options.map((_, index) => (index === 0 ? first : 0))],
-        ),
+        Object.entries(counted).map(([name, options]) => [
+          name,
+          options.map((_, index) => (index === 0 ? first : 0)),
+        ]),
       ),
     }))
-    return network
   }
 
   const texts = (label: string) =>
@@ -325,9 +321,9 @@ describe('the numbers of options', () => {
       .map(({ textContent }) => textContent)
 
   it('come by one request once the bar is in use, and grey what leaves none', async () => {
-    const network = stubCounts(12)
+    stubCounts(12)
     const { user } = await openSearch('/properties')
-    expect(network.callsOf(routes.counts)).toEqual([])
+    expect(services.fetchSearchCounts).not.toHaveBeenCalled()
     await user.click(search().getByRole('button', { name: /^Filters/ }))
     await waitFor(() =>
       expect(texts('Type').slice(0, 3)).toEqual(['Any type', 'House (12)', 'Apartment (0)']),
@@ -338,7 +334,7 @@ describe('the numbers of options', () => {
     expect(search().getByRole('button', { name: 'Gym (0)' })).toBeDisabled()
     const [bedrooms] = search().getAllByText('1+ (12) · 2+ (0) · 3+ (0) · 4+ (0) · 5+ (0)')
     expect(bedrooms).toBeVisible()
-    expect(network.callsOf(routes.counts)).toHaveLength(1)
+    expect(services.fetchSearchCounts).toHaveBeenCalledTimes(1)
   })
 
   it('say of what was not counted to the end only that there are so many at least', async () => {
@@ -349,7 +345,8 @@ describe('the numbers of options', () => {
   })
 
   it('are announced for the search', async () => {
-    stubCounts(12).answer(routes.total, () => ({ count: 31, more: false }))
+    stubListings(anyHome)
+    services.countFound.mockResolvedValue({ count: 31, more: false })
     await openSearch('/properties?type=house')
     await waitFor(() =>
       expect(
@@ -373,21 +370,21 @@ describe('what joins the specified filters', () => {
     ['/rentals', 'Furnishing', 'Unfurnished', '?furnished=no', { furnished: 'no' }],
     ['/rentals', 'Pets', 'Pets welcome', '?pets=yes', { pets: 'yes' }],
   ])('%s: %s', async (path, label, choice, query, asked) => {
-    const { network, user, toggle } = await openPanel(path)
+    const { user, toggle } = await openPanel(path)
     await user.selectOptions(search().getByLabelText(label), choice)
     expect(location.search).toBe(query)
-    await expectAsked(network, asked)
+    await expectAsked(asked)
     expect(toggle).toHaveAccessibleName('Filters (1)')
   })
 
   it('limits of price and floor area, in either order', async () => {
-    const { network, user } = await openPanel('/properties')
+    const { user } = await openPanel('/properties')
     const price = within(search().getByRole('group', { name: 'Price, in pounds' }))
     await user.type(price.getByLabelText('Minimum'), '750,000{Enter}')
     expect(location.search).toBe('?price=750000-999999999')
     expect(price.getByLabelText('Maximum')).toHaveValue('')
     await user.type(price.getByLabelText('Maximum'), '500000{Enter}')
-    await expectAsked(network, { price: { min: 500_000, max: 750_000 } })
+    await expectAsked({ price: { min: 500_000, max: 750_000 } })
     expect(price.getByLabelText('Minimum')).toHaveValue('500,000')
     const area = within(search().getByRole('group', { name: 'Floor area, in sq ft' }))
     await user.type(area.getByLabelText('Maximum'), '900{Enter}')

@@ -1,20 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { routes, stubListings } from '../../support/demoAnswers.ts'
+import { lastSearch, services, stubListings } from '../../support/demoAnswers.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const SENTENCE = 'two-bed flat with a garden in Islington under £650k, not a penthouse, quiet'
 
 async function searchFor(words: string, address = '/properties') {
-  const network = stubListings([])
-  network.answer(routes.suggestions, () => ({ places: [], listings: [] }))
-  network.answer(routes.place, () => null)
-  network.answer(routes.total, () => ({ count: 0, more: false }))
+  stubListings([])
+  services.countFound.mockResolvedValue({ count: 0, more: false })
   const { user } = await openSite(address)
   const field = await screen.findByRole('combobox', { name: 'Location' })
   await user.clear(field)
   await user.type(field, `${words}{Enter}`)
-  return { network, user, field }
+  return { user, field }
 }
 
 const addressIs = (address: string) =>
@@ -107,22 +105,18 @@ it('a whole postcode is searched for by its district, and says which', async () 
 })
 
 it('words that particulars mention become a filter, which is taken away alone', async () => {
-  const { network, user } = await searchFor('house with a swimming pool and a garage')
+  const { user } = await searchFor('house with a swimming pool and a garage')
   await addressIs('/properties?type=house&mentions=garage%2Cswimming+pool')
   expect(await chips()).toEqual(['House', 'mentions “garage”', 'mentions “swimming pool”'])
   await user.click(screen.getByRole('button', { name: 'Take away mentions “garage”' }))
   await addressIs('/properties?type=house&mentions=swimming+pool')
-  expect(network.callsOf(routes.search).at(-1)?.body).toMatchObject({
-    p_filters: { type: 'house', mentions: ['swimming pool'] },
-  })
+  expect(lastSearch()).toMatchObject({ type: 'house', mentions: ['swimming pool'] })
 })
 
 it('unknown words are looked for where they occur among what else is asked for', async () => {
-  const network = stubListings([])
-  network.answer(routes.suggestions, () => ({ places: [], listings: [] }))
-  network.answer(routes.place, () => null)
-  network.answer(routes.total, ({ body }) => ({
-    count: JSON.stringify(body).includes('pear tree') ? 1 : 0,
+  stubListings([])
+  services.countFound.mockImplementation(async ({ mentions = [] }) => ({
+    count: mentions.includes('pear tree') ? 1 : 0,
     more: false,
   }))
   const { user } = await openSite('/properties')

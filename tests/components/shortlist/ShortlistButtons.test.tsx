@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchListingPage } from '~/services/listings/properties'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { shortlistStore } from '~/services/shortlist/shortlistStore'
 import { active, byPrice, listingId } from '../../../e2e/demo.ts'
 import type { Listing } from '../../../supabase/seed/listing.ts'
-import { cardRow, stubListings } from '../../support/demoAnswers.ts'
+import { services, stubListings } from '../../support/demoAnswers.ts'
+import { cardRow } from '../../support/demoCards.ts'
 import { openSite } from '../../support/openSite.tsx'
-
-vi.mock(import('~/services/listings/properties'), { spy: true })
-// What the file before was still loading has the real service.
-vi.hoisted(() => vi.resetModules())
 
 const [house, villa] = byPrice(active('sale')) as [Listing, Listing]
 
@@ -98,6 +94,28 @@ it('a home that is hidden stands in no list, until it is shown again', async () 
   expect(await card(house)).toBeInTheDocument()
 })
 
+it('hiding a home can be undone, which leaves it saved if it was', async () => {
+  stubListings([house, villa])
+  const { user } = await openSite('/properties')
+  await user.click(await press(house, 'Save'))
+  await user.click(await press(house, 'Hide this home'))
+  expect(await screen.findByText('Hidden from the lists.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await press(house, 'Saved')).toBeInTheDocument()
+})
+
+it('what is hidden stands above the list by name, and is shown again one by one', async () => {
+  stubListings([house, villa])
+  const { user } = await openSite('/properties')
+  await user.click(await press(house, 'Hide this home'))
+  const hidden = await screen.findByText('1 home you hid')
+  const shown = await card(villa)
+  expect(hidden.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(hidden)
+  await user.click(await screen.findByRole('button', { name: `Show ${house.title}` }))
+  expect(await card(house)).toBeInTheDocument()
+})
+
 it('a home that is hidden is not among the featured ones of Home either', async () => {
   stubListings([house, villa])
   const { user } = await openSite('/')
@@ -110,14 +128,14 @@ it('a home that is hidden is not among the featured ones of Home either', async 
 it('a first page of which most is hidden brings the next one by itself, once', async () => {
   stubListings([])
   const next = cardRow(house)
-  const page = vi.mocked(fetchListingPage).mockClear()
-  page.mockImplementation((_, cursor) =>
-    Promise.resolve({ properties: [cardRow(cursor ? villa : house)], next }),
-  )
+  services.fetchListingPage.mockImplementation(async (_, cursor) => ({
+    properties: [cardRow(cursor ? villa : house)],
+    next,
+  }))
   const { user } = await openSite('/properties')
   await user.click(await press(house, 'Hide this home'))
   expect(await card(villa)).toBeInTheDocument()
   await user.click(await press(villa, 'Hide this home'))
   await screen.findByText(/2 homes you hid/)
-  expect(page).toHaveBeenCalledTimes(2)
+  expect(services.fetchListingPage).toHaveBeenCalledTimes(2)
 })

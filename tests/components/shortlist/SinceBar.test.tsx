@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { lookStore } from '~/services/shortlist/lookStore'
+import type { ListedProperty } from '~/types/property'
 import { active, byPrice, listingId } from '../../../e2e/demo.ts'
 import type { Listing } from '../../../supabase/seed/listing.ts'
-import { cardRow, routes } from '../../support/demoAnswers.ts'
-import { type Network, stubNetwork } from '../../support/network.ts'
+import { pageOf, services, stubListings } from '../../support/demoAnswers.ts'
+import { cardRow } from '../../support/demoCards.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const [first, second, third, fourth] = byPrice(active('sale')) as [
@@ -21,18 +22,17 @@ afterEach(() => {
 
 /** What the list finds, and what has become of homes that it does not find any more. */
 async function look(
-  listed: readonly object[],
-  elsewhere: readonly object[] = [],
+  listed: readonly ListedProperty[],
+  elsewhere: readonly ListedProperty[] = [],
   seen = first.title,
 ) {
   cleanup()
-  const network: Network = stubNetwork({
-    [routes.search]: () => listed,
-    [routes.cards]: () => elsewhere,
-  })
+  stubListings([])
+  services.fetchListingPage.mockResolvedValue(pageOf(listed))
+  services.fetchCards.mockResolvedValue(elsewhere)
   const { user } = await openSite('/properties')
   await screen.findByRole('heading', { name: seen })
-  return { network, user }
+  return user
 }
 
 const titles = () =>
@@ -43,7 +43,7 @@ const titles = () =>
 const KEY = 'bng_since'
 
 it('is kept once the visitor asks for it, and forgotten when they say so', async () => {
-  const { user } = await look([first, second].map(cardRow))
+  const user = await look([first, second].map(cardRow))
   expect(await screen.findByText(/is kept in this browser alone/)).toBeInTheDocument()
   expect(localStorage.getItem(KEY)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Yes, tell me' }))
@@ -55,20 +55,18 @@ it('is kept once the visitor asks for it, and forgotten when they say so', async
 
 it('says what is new, reduced and gone, and shows these alone', async () => {
   const before = await look([first, second, third].map(cardRow))
-  await before.user.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
+  await before.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
 
   const cheaper = { ...cardRow(second), price: second.price - 25_000 }
-  const sold = { ...cardRow(third), status: 'sold' }
-  const { network, user } = await look([cardRow(first), cheaper, cardRow(fourth)], [sold])
+  const sold = { ...cardRow(third), status: 'sold' as const }
+  const user = await look([cardRow(first), cheaper, cardRow(fourth)], [sold])
   await user.click(await screen.findByRole('button', { name: '1 new' }))
   expect(titles()).toEqual([fourth.title])
   await user.click(screen.getByRole('button', { name: '1 reduced by £25,000' }))
   expect(titles()).toEqual([second.title])
   await user.click(screen.getByRole('button', { name: '1 gone' }))
   expect(titles()).toEqual([third.title])
-  expect(network.callsOf(routes.cards).map(({ query }) => query.get('id'))).toEqual([
-    `in.(${listingId(third)})`,
-  ])
+  expect(services.fetchCards.mock.calls).toEqual([[[listingId(third)], expect.anything()]])
 
   await user.click(screen.getByRole('button', { name: 'I have seen these' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: '1 new' })).toBeNull())
@@ -77,7 +75,7 @@ it('says what is new, reduced and gone, and shows these alone', async () => {
 
 it('does not take a home for gone that is only further down, because it is reduced', async () => {
   const before = await look([first, second].map(cardRow))
-  await before.user.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
+  await before.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
   const cheaper = { ...cardRow(second), price: second.price - 100_000 }
   await look([cardRow(first)], [cheaper])
   expect(await screen.findByRole('button', { name: '1 reduced by £100,000' })).toBeInTheDocument()
@@ -86,7 +84,7 @@ it('does not take a home for gone that is only further down, because it is reduc
 
 it('says nothing where nothing has changed', async () => {
   const before = await look([first, second].map(cardRow))
-  await before.user.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
+  await before.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
   await look([first, second].map(cardRow))
   expect(await screen.findByText(/says what has changed since you last looked/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'I have seen these' })).toBeNull()
@@ -94,17 +92,17 @@ it('says nothing where nothing has changed', async () => {
 
 it('says so when all are gone, and shows what is left of them', async () => {
   const before = await look([first, second].map(cardRow))
-  await before.user.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
+  await before.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
 
-  const sold = { ...cardRow(first), status: 'sold' }
-  const { user } = await look([], [sold], 'Properties for sale')
+  const sold = { ...cardRow(first), status: 'sold' as const }
+  const user = await look([], [sold], 'Properties for sale')
   await user.click(await screen.findByRole('button', { name: '2 gone' }))
   expect(titles()).toEqual([first.title])
 })
 
 it('offers nothing to press for a home that was deleted', async () => {
   const before = await look([first, second].map(cardRow))
-  await before.user.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
+  await before.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
 
   await look([first].map(cardRow))
   expect(await screen.findByText('1 gone')).toBeVisible()

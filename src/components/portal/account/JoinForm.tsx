@@ -1,13 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
+import { signInTrouble } from '~/content/portal/signIn'
 import { joinErrors, joinText, teamErrors } from '~/content/portal/team'
 import { useSession } from '~/contexts/SessionContext'
 import { accountQueries } from '~/hooks/queries/accountQueries'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
 import { logFailure } from '~/lib/failureLog'
 import { rawEntry } from '~/lib/rawEntry'
+import { SignInError } from '~/services/account/auth'
 import { acceptInvitation } from '~/services/account/invitation'
 import { NewPassword, newPasswordErrors } from './NewPassword'
 import { SignInLayout } from './SignInGate'
@@ -45,18 +48,16 @@ export function JoinForm({ token, onJoined }: JoinFormProps) {
       </SignInLayout>
     )
   }
-  return (
-    <SignInLayout heading={joinText.heading(name)} lead={joinText.lead}>
-      <PasswordChoice token={token} onJoined={onJoined} />
-    </SignInLayout>
-  )
+  return <PasswordChoice token={token} name={name} onJoined={onJoined} />
 }
 
-function PasswordChoice({ token, onJoined }: JoinFormProps) {
+function PasswordChoice({ token, name, onJoined }: JoinFormProps & { name: string }) {
   const { signIn } = useSession()
+  const [hasJoined, setHasJoined] = useState(false)
   const joining = useMutation({
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
       await acceptInvitation({ token, email, password })
+      setHasJoined(true)
       await signIn(email, password)
     },
     networkMode: 'always',
@@ -73,32 +74,54 @@ function PasswordChoice({ token, onJoined }: JoinFormProps) {
       }),
     joining,
   )
+  if (hasJoined && error) {
+    return (
+      <SignInLayout heading={joinText.heading(name)} lead={joinText.joined}>
+        <div className="grid gap-5">
+          <Banner tone="error" failure={error}>
+            <p>{joinText.notSignedIn}</p>
+            {error instanceof SignInError && error.trouble && <p>{signInTrouble[error.trouble]}</p>}
+          </Banner>
+          <ButtonLink to="?" className="justify-self-start">
+            {joinText.toSignIn}
+          </ButtonLink>
+        </div>
+      </SignInLayout>
+    )
+  }
   return (
-    <form {...formProps} className="grid gap-5">
-      {error && (
-        <Banner tone="error" failure={error}>
-          {error.message}
-        </Banner>
-      )}
-      <InputField
-        label={joinText.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        error={errors.email}
-      />
-      <NewPassword
-        label={joinText.password}
-        hint={joinText.passwordHint}
-        repeatLabel={joinText.repeat}
-        errors={errors}
-      />
-      <Button type="submit" pending={isPending}>
-        {isPending ? joinText.submitting : joinText.submit}
-      </Button>
-    </form>
+    <SignInLayout heading={joinText.heading(name)} lead={joinText.lead}>
+      <form {...formProps} className="grid gap-5">
+        {error && (
+          <Banner tone="error" failure={error}>
+            {error.message}
+          </Banner>
+        )}
+        {error?.message === joinText.over && (
+          <ButtonLink to="?" variant="outline" className="justify-self-start">
+            {joinText.toSignIn}
+          </ButtonLink>
+        )}
+        <InputField
+          label={joinText.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          error={errors.email}
+        />
+        <NewPassword
+          label={joinText.password}
+          hint={joinText.passwordHint}
+          repeatLabel={joinText.repeat}
+          errors={errors}
+        />
+        <Button type="submit" pending={isPending}>
+          {isPending ? joinText.submitting : joinText.submit}
+        </Button>
+      </form>
+    </SignInLayout>
   )
 }
 

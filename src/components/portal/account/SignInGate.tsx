@@ -9,12 +9,14 @@ import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { codeStepText, codeText, factorNeededText } from '~/content/portal/account'
-import { refusedText, signInText } from '~/content/portal/signIn'
+import { accessEndedText, refusedText, signInText } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
 import { useHeadingFocus } from '~/hooks/useHeadingFocus'
 import { focusHeading } from '~/lib/focusHeading'
 import { paths } from '~/lib/paths'
+import { Checking } from './Checking'
 import { CodeQuestion } from './CodeQuestion'
+import { ForgottenPassword } from './ForgottenPassword'
 import { LoginForm } from './LoginForm'
 import { LogoutButton } from './LogoutButton'
 import { SignInDialog } from './SignInDialog'
@@ -28,15 +30,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
 
   switch (session.state) {
     case 'checking':
-      return (
-        <div className="grid min-h-[60svh] place-items-center">
-          <div
-            role="status"
-            aria-label={signInText.checking}
-            className="size-12 animate-spin rounded-full border-4 border-line border-t-grove"
-          />
-        </div>
-      )
+      return <Checking />
     case 'unknown':
       return (
         <SignInLayout heading={signInText.heading}>
@@ -49,7 +43,10 @@ export function SignInGate({ children }: { children: ReactNode }) {
       return (
         <SignInLayout heading={signInText.heading} lead={signInText.lead}>
           <LoginForm />
-          <p className="mt-8 text-sm text-stone">{signInText.lockedOut}</p>
+          <div className="mt-8 grid gap-4">
+            <ForgottenPassword />
+            <p className="text-sm text-stone">{signInText.lockedOut}</p>
+          </div>
         </SignInLayout>
       )
     case 'codeNeeded':
@@ -88,6 +85,12 @@ export function SignInGate({ children }: { children: ReactNode }) {
     case 'refused':
       return (
         <SignInLayout heading={refusedText.heading} lead={refusedText.lead(session.email)}>
+          <LogoutButton variant="primary" />
+        </SignInLayout>
+      )
+    case 'accessEnded':
+      return (
+        <SignInLayout heading={accessEndedText.heading} lead={accessEndedText.lead(session.email)}>
           <LogoutButton variant="primary" />
         </SignInLayout>
       )

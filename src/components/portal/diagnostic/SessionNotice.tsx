@@ -21,6 +21,7 @@ export function SessionNotice() {
         </div>
       )
     case 'refused':
+    case 'accessEnded':
     case 'codeNeeded':
     case 'factorNeeded':
     case 'signedOut':

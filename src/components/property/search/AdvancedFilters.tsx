@@ -1,8 +1,5 @@
 import { Check, Plus } from 'lucide-react'
-import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { InputField } from '~/components/ui/Field'
-import { PHONE } from '~/components/ui/motion/useMediaQuery'
 import {
   type FilterName,
   type PropertyFilters,
@@ -11,7 +8,6 @@ import {
 } from '~/content/listingFields'
 import { featureLabel, searchFeatures } from '~/content/propertyOptions'
 import { choicesOf, ROOMS } from '~/content/search/countedOptions'
-import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { parseRooms } from '~/lib/listing/filters'
 import { enterWhole, parseWhole } from '~/lib/listing/listingEntries'
 import type { SearchCounts } from '~/services/listings/searchCounts'
@@ -32,15 +28,10 @@ interface AdvancedFiltersProps {
   filters: PropertyFilters
   counts: SearchCounts | null | undefined
   onChange: ChangeFilters
-  onClose: () => void
 }
 
 /** The panel of further filters: minimum numbers, choices, and features, each added and removed on its own. */
-export function AdvancedFilters({ filters, counts, onChange, onClose }: AdvancedFiltersProps) {
-  const [isOnPhone] = useState(() => window.matchMedia(PHONE).matches)
-  // On a phone the panel pushes the page out of sight, so the back button closes it.
-  const { key: over } = useLocation()
-  useHistoryLayer(onClose, { isOpen: isOnPhone, over })
+export function AdvancedFilters({ filters, counts, onChange }: AdvancedFiltersProps) {
   const names = panelFilters(filters.propertyClass).filter((name) => name !== 'features')
   return (
     <div className="mt-6 grid gap-6 border-t border-line pt-6">

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter, Search } from 'lucide-react'
 import { type CSSProperties, type FormEvent, Suspense, useId, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { SelectField } from '~/components/ui/Field'
 import { lazy, preloadOnHover } from '~/components/ui/lazy'
+import { PHONE } from '~/components/ui/motion/useMediaQuery'
 import { countInPanel, searchFields, toOptions } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/pages/listingPages'
 import { suggestionTexts } from '~/content/places'
@@ -19,6 +21,7 @@ import {
   searchTypes,
 } from '~/content/search/searchOptions'
 import { searchQueries } from '~/hooks/queries/searchQueries'
+import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { formatPounds, groupThousands } from '~/lib/format/money'
 import { formatBand, parseBand, placeName } from '~/lib/listing/filters'
 import type { Band, Option } from '~/types/listingField'
@@ -155,6 +158,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
             </Button>
           </div>
         </div>
+        {expanded && <PhoneLayer onClose={() => setExpanded(false)} />}
         <WordsNotice onChange={change} />
         {filters.place && (
           <PlaceDistance
@@ -171,12 +175,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
                 fallback={({ error }) => <BrokenPart error={error} className="mt-6" />}
               >
                 <Suspense fallback={<div className="mt-6 min-h-40" />}>
-                  <AdvancedFilters
-                    filters={filters}
-                    counts={counts}
-                    onChange={change}
-                    onClose={() => setExpanded(false)}
-                  />
+                  <AdvancedFilters filters={filters} counts={counts} onChange={change} />
                 </Suspense>
               </ErrorBoundary>
             )}
@@ -185,6 +184,16 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
       </form>
     </search>
   )
+}
+
+/** On a phone the open filters push the page out of sight, so the back button closes them. */
+function PhoneLayer({ onClose }: { onClose: () => void }) {
+  const [isOnPhone] = useState(() => window.matchMedia(PHONE).matches)
+  const { key: over, search } = useLocation()
+  // The pop-up of a home is above them.
+  const isCovered = new URLSearchParams(search).has('property')
+  useHistoryLayer(onClose, { isOpen: isOnPhone && !isCovered, over })
+  return null
 }
 
 interface PlaceDistanceProps {

@@ -57,7 +57,7 @@ export const policies: Case[] = [
       const answers: Record<string, unknown> = {}
       for (const table of ['property_images', 'small_images', 'medium_images', 'thumbnails']) {
         answers[table] = await eachTold(world, (client) =>
-          client.from(table).select('id').eq('property_id', id),
+          client.from(table).select('url').eq('property_id', id),
         )
       }
       return answers

@@ -18,12 +18,13 @@ export const session: Case[] = [
       const claims = JSON.parse(
         Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString('utf8'),
       )
-      const { sub, role, aal, session_id, exp, iat } = claims
+      const { sub, role, aal, amr, session_id, exp, iat } = claims
       return {
         token_type,
         isTheirs: [user?.email === account.email, user?.id === account.id, sub === account.id],
         role,
         aal,
+        methods: amr.map(({ method }: { method: string }) => method),
         hasSession: typeof session_id === 'string',
         ends: [exp === expires_at, exp - iat],
         canRenew: typeof refresh_token === 'string',
@@ -34,6 +35,7 @@ export const session: Case[] = [
       isTheirs: [true, true, true],
       role: 'authenticated',
       aal: 'aal1',
+      methods: ['password'],
       hasSession: true,
       ends: [true, 3600],
       canRenew: true,

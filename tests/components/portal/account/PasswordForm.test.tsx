@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { meetEachFault } from '../../../support/meetEachFault.ts'
-import { type Network, status } from '../../../support/network.ts'
-import { aSession, openPortal } from '../../../support/openPortal.tsx'
+import { clara, door, failures, openAccount, services } from '../../../support/accountServices.tsx'
 
-const TOKEN = 'POST /auth/v1/token'
-const USER = 'GET /auth/v1/user'
-const STORE = 'PUT /auth/v1/user'
-const LOGOUT = 'POST /auth/v1/logout'
 const OLD = 'walnut paper evening'
 const NEW = 'damson kettle harbour'
 
@@ -19,19 +13,8 @@ const field = (label: string) => dialog().getByLabelText(label)
 const change = () => dialog().getByRole('button', { name: 'Change password' })
 
 let user: UserEvent
-let network: Network
 beforeEach(async () => {
-  const { user: account } = aSession()
-  ;({ user, network } = await openPortal({
-    routes: {
-      [TOKEN]: () => aSession(),
-      [USER]: () => account,
-      [STORE]: () => account,
-      [LOGOUT]: status(200, {}),
-    },
-  }))
-  await user.click(screen.getByRole('button', { name: 'Account' }))
-  await screen.findByRole('button', { name: 'Set up two-step verification' })
+  ;({ user } = await openAccount())
 })
 
 async function enter(...entries: readonly string[]): Promise<void> {
@@ -43,14 +26,7 @@ async function enter(...entries: readonly string[]): Promise<void> {
   await user.click(change())
 }
 
-function expectKept(): void {
-  expect(field('Current password')).toHaveValue(OLD)
-  expect(field('New password')).toHaveValue(NEW)
-  expect(field('New password, again')).toHaveValue(NEW)
-}
-
 test('says what is wrong with each entry, and asks the server for none of it', async () => {
-  const calls = network.calls.length
   for (const [current, next, repeat, label, message] of [
     ['', NEW, NEW, 'Current password', 'Please enter your current password.'],
     ['x', 'eleven char', 'eleven char', 'New password', /at least 12 characters/],
@@ -65,11 +41,13 @@ test('says what is wrong with each entry, and asks the server for none of it', a
         : expect.stringMatching(message)
     expect(field(label)).toHaveAccessibleDescription(said)
   }
-  expect(network.calls.length).toBe(calls)
+  expect(services.changePassword).not.toHaveBeenCalled()
 })
 
-test('changes the password, ends the other sessions and keeps this one', async () => {
-  network.answer(TOKEN, status(400, { error_code: 'invalid_credentials', message: 'no' }))
+test('changes the password once the current one is right', async () => {
+  services.changePassword.mockRejectedValueOnce(
+    failures.wrongEntry('This is not your current password.'),
+  )
   await enter('not the password at all', NEW, NEW)
   await waitFor(() =>
     expect(field('Current password')).toHaveAccessibleDescription(
@@ -78,33 +56,29 @@ test('changes the password, ends the other sessions and keeps this one', async (
   )
   expect(field('Current password')).toHaveFocus()
   expect(field('New password')).toHaveValue(NEW)
-  expect(network.callsOf(STORE)).toEqual([])
 
-  network.answer(TOKEN, () => aSession())
   await enter(OLD)
   expect(await dialog().findByRole('status')).toHaveTextContent('Your password has been changed')
   for (const label of labels) expect(field(label)).toHaveValue('')
-  expect(network.callsOf(STORE).map(({ body }) => body)).toEqual([
-    expect.objectContaining({ password: NEW }),
-  ])
-  expect(network.callsOf(LOGOUT).map(({ query }) => query.get('scope'))).toEqual(['others'])
+  const entries = { current: OLD, next: NEW, code: '' }
+  expect(services.changePassword).toHaveBeenLastCalledWith(clara.email, entries)
 })
 
 test.each([
-  { what: 'looking at the current password', route: TOKEN },
-  { what: 'storing the new one', route: STORE },
+  ['looking at the current password', failures.signIn('unreachable'), /not be reached.*Reference/],
+  ['checking the code', failures.code('Failed'), /out of order.*Reference/],
+  ['storing the new one', failures.service('Failed'), /Reference/],
 ])(
-  'keeps what was typed, whatever fails at $what, and the next try succeeds',
-  async ({ route }) => {
-    await meetEachFault({
-      network,
-      route,
-      attempt: (time) => (time === 0 ? enter(OLD, NEW, NEW) : user.click(change())),
-      message: () => dialog().getByRole('alert'),
-      says: 'Failed to change the password',
-      expectKept,
-    })
-    network.answer(route, () => (route === TOKEN ? aSession() : aSession().user))
+  'keeps what was typed if it fails at %s, and the next try succeeds',
+  async (_, failure, says) => {
+    services.changePassword.mockRejectedValueOnce(failure)
+    await enter(OLD, NEW, NEW)
+    const alert = await dialog().findByRole('alert')
+    expect(alert).toHaveTextContent(/^Failed to change the password/)
+    expect(alert).toHaveTextContent(says)
+    expect(field('Current password')).toHaveValue(OLD)
+    expect(field('New password')).toHaveValue(NEW)
+    expect(field('New password, again')).toHaveValue(NEW)
     await user.click(change())
     expect(await dialog().findByRole('status')).toHaveTextContent('Your password has been changed')
   },
@@ -112,17 +86,13 @@ test.each([
 
 test('logs out everywhere, or says that it could not and stays', async () => {
   const everywhere = () => dialog().getByRole('button', { name: 'Log out everywhere' })
-  await meetEachFault({
-    network,
-    route: LOGOUT,
-    // Without such a session, or without a body, there is nothing to be told.
-    except: ['403', '404', 'garbage'],
-    attempt: () => user.click(everywhere()),
-    message: () => dialog().getByRole('alert'),
-    says: 'Failed to log out everywhere',
-  })
-  network.answer(LOGOUT, status(200, {}))
+  services.endOtherSessions.mockRejectedValueOnce(failures.service('Failed to log out everywhere'))
   await user.click(everywhere())
-  await screen.findByRole('heading', { name: 'Admin Access Required' })
-  expect(localStorage.getItem('bng_auth')).toBeNull()
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    /^Failed to log out everywhereReference/,
+  )
+  expect(services.signOut).not.toHaveBeenCalled()
+  await user.click(everywhere())
+  expect(await door()).toBeVisible()
+  expect(services.signOut).toHaveBeenCalledOnce()
 })

@@ -1,15 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { meetEachFault } from '../../../support/meetEachFault.ts'
-import { type Call, cutConnection, type Network, status } from '../../../support/network.ts'
-import { openPortal } from '../../../support/openPortal.tsx'
-
-const DELETED = 'GET /rest/v1/deleted_listings'
-const LOG = 'GET /rest/v1/audit_log'
-const RESTORE = 'POST /rest/v1/rpc/restore_listing'
-const ERASE = 'POST /rest/v1/rpc/erase_deleted_listing'
-const PROPERTIES = 'GET /rest/v1/properties'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ServiceError } from '~/services/client/errors'
+import * as activity from '~/services/listings/activity'
+import * as edits from '~/services/listings/listingEdits'
+import { openPortal, staffAccount } from '../../../support/openPortal.tsx'
 
 const deleted = {
   id: '0e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11',
@@ -19,28 +13,33 @@ const deleted = {
   deleted_by_name: 'Ada Marsh',
   location: 'Ealing, London',
 }
-const gone = status(404, { code: 'PT404', message: 'There is no such deleted listing.' })
 
 const list = () => screen.getByRole('region', { name: 'Deleted listings' })
 const row = () => within(list()).queryByRole('article', { name: deleted.title })
 const button = (name: string) => within(list()).getByRole('button', { name })
 const question = () => screen.queryByRole('alertdialog', { name: 'Delete for good' })
 
-async function openOn(): Promise<{ user: UserEvent; network: Network }> {
-  const portal = await openPortal({
-    query: '?view=activity',
-    routes: { [DELETED]: () => [deleted], [LOG]: () => [] },
-  })
+const fetchDeleted = () => vi.spyOn(activity, 'fetchDeletedListings')
+const fetchLog = () => vi.spyOn(activity, 'fetchAuditLog')
+const restore = () => vi.spyOn(edits, 'restoreListing')
+const erase = () => vi.spyOn(edits, 'eraseListing')
+beforeEach(() => {
+  fetchDeleted().mockResolvedValue([deleted])
+  fetchLog().mockResolvedValue({ entries: [], next: undefined })
+  erase()
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function openOn(account = staffAccount) {
+  const portal = await openPortal({ query: '?view=activity', account })
   await screen.findByRole('article', { name: deleted.title })
   return portal
 }
 
-/** From now on the backend answers so, and the listing is among the deleted ones no more. */
-function ends(network: Network, route: string, answer: (call: Call) => unknown): void {
-  network.answer(route, (call) => {
-    network.answer(DELETED, () => [])
-    return answer(call)
-  })
+/** It is done, or was done before, and the listing is among the deleted ones no more. */
+const ends = (done: boolean) => async () => {
+  fetchDeleted().mockResolvedValue([])
+  return done
 }
 
 test('a deleted listing says who deleted it, and until when it can be brought back', async () => {
@@ -50,33 +49,21 @@ test('a deleted listing says who deleted it, and until when it can be brought ba
 })
 
 test('a negotiator can bring it back, and is not offered to delete it for good', async () => {
-  await openPortal({
-    query: '?view=activity',
-    routes: {
-      [DELETED]: () => [deleted],
-      [LOG]: () => [],
-      'GET /rest/v1/staff': () => [{ role: 'negotiator' }],
-    },
-  })
-  await screen.findByRole('article', { name: deleted.title })
+  await openOn({ ...staffAccount, role: 'negotiator' })
   expect(button('Restore')).toBeVisible()
   expect(within(list()).queryByRole('button', { name: 'Delete for good' })).toBeNull()
 })
 
-test("whatever fails: 'Failed to restore listing', and the next try succeeds", async () => {
-  const { user, network } = await openOn()
-  await meetEachFault({
-    network,
-    route: RESTORE,
-    attempt: () => user.click(button('Restore')),
-    message: () => screen.getByRole('alert'),
-    says: 'Failed to restore listing',
-    expectKept: async () => {
-      expect(row()).toBeInTheDocument()
-      await waitFor(() => expect(button('Restore')).toBeEnabled())
-    },
-  })
-  ends(network, RESTORE, () => null)
+test("one that fails says 'Failed to restore listing', and the next try succeeds", async () => {
+  restore().mockRejectedValueOnce(new ServiceError('Failed to restore listing'))
+  const { user } = await openOn()
+  await user.click(button('Restore'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Failed to restore listing\s*Reference/,
+  )
+  expect(row()).toBeInTheDocument()
+  await waitFor(() => expect(button('Restore')).toBeEnabled())
+  restore().mockImplementation(ends(true))
   await user.click(button('Restore'))
   expect(await screen.findByText(`‘${deleted.title}’ is back.`)).toBeVisible()
   await waitFor(() => expect(row()).toBeNull())
@@ -85,73 +72,50 @@ test("whatever fails: 'Failed to restore listing', and the next try succeeds", a
 })
 
 test('one whose time is over is said to be gone, and leaves the list', async () => {
-  const { user, network } = await openOn()
-  ends(network, RESTORE, gone)
-  network.answer(PROPERTIES, () => [])
+  restore().mockImplementation(ends(false))
+  const { user } = await openOn()
   await user.click(button('Restore'))
   expect(await screen.findByRole('alert')).toHaveTextContent('cannot be brought back any more')
   await waitFor(() => expect(row()).toBeNull())
 })
 
-test('one that somebody else has brought back is simply back', async () => {
-  const { user, network } = await openOn()
-  ends(network, RESTORE, gone)
-  network.answer(PROPERTIES, () => [{ id: deleted.id }])
-  await user.click(button('Restore'))
-  expect(await screen.findByText(`‘${deleted.title}’ is back.`)).toBeVisible()
-  await waitFor(() => expect(row()).toBeNull())
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
 test('one that must not wait is deleted for good after a question, or it says why not', async () => {
-  const { user, network } = await openOn()
+  const { user } = await openOn()
   await user.click(button('Delete for good'))
   expect(question()).toHaveAccessibleDescription(`Delete ‘${deleted.title}’ for good?`)
   await user.click(screen.getByRole('button', { name: 'Keep it' }))
   expect(question()).toBeNull()
   expect(button('Delete for good')).toHaveFocus()
-  expect(network.callsOf(ERASE)).toEqual([])
+  expect(erase()).not.toHaveBeenCalled()
 
-  const erase = async () => {
+  const confirm = async () => {
     await user.click(button('Delete for good'))
     const asked = await screen.findByRole('alertdialog')
     await user.click(within(asked).getByRole('button', { name: 'Delete for good' }))
   }
-  network.answer(ERASE, cutConnection)
-  await erase()
+  erase().mockRejectedValue(new ServiceError('Failed to delete listing for good'))
+  await confirm()
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete listing for good')
   expect(row()).toBeInTheDocument()
-  ends(network, ERASE, () => [])
-  await erase()
+  erase().mockImplementation(ends(true))
+  await confirm()
   expect(await screen.findByText(`‘${deleted.title}’ was deleted for good.`)).toBeVisible()
   await waitFor(() => expect(row()).toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test.each([
-  { what: 'the deleted listings', route: DELETED, says: 'Failed to load deleted listings' },
-  { what: 'the log', route: LOG, says: 'Failed to load the log' },
+  { what: 'the deleted listings', fetch: fetchDeleted, says: 'Failed to load deleted listings' },
+  { what: 'the log', fetch: fetchLog, says: 'Failed to load the log' },
 ])(
-  'whatever fails it says so when $what cannot be had, and shows them at the next try',
-  async ({ route, says }) => {
-    const { user, network } = await openOn()
-    await user.click(screen.getByRole('link', { name: 'Listings' }))
-    await screen.findByRole('heading', { level: 1, name: 'Property Management' })
-    await meetEachFault({
-      network,
-      route,
-      attempt: (time) =>
-        time === 0
-          ? user.click(screen.getByRole('link', { name: 'Activity' }))
-          : user.click(
-              within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }),
-            ),
-      message: () => screen.getByRole('alert'),
-      says,
-    })
-    network.answer(DELETED, () => [deleted])
-    network.answer(LOG, () => [])
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+  'it says so when $what cannot be had, and shows them at the next try',
+  async ({ fetch, says }) => {
+    fetch().mockRejectedValueOnce(new ServiceError(says))
+    const { user } = await openPortal({ query: '?view=activity' })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(says)
+    expect(alert).toHaveTextContent('Reference')
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(row()).toBeInTheDocument()
     expect(screen.getByText('No changes yet.')).toBeVisible()

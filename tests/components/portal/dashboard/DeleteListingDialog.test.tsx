@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
 import { removeListing } from '~/services/listings/listingEdits'
-import { type Overview, overviews } from '../../../support/anOverview.ts'
-import type { Network } from '../../../support/network.ts'
-import { countsOf, openPortal } from '../../../support/openPortal.tsx'
+import type { ListingOverview } from '~/types/listing'
+import { desk, deskListings, letDeskHave } from '../../../support/deskListings.ts'
+import { openPortal } from '../../../support/openPortal.tsx'
 
 vi.mock('~/services/listings/listingEdits', { spy: true })
 // What the file before was still loading has the real service.
@@ -14,33 +14,29 @@ afterEach(() => {
   vi.mocked(removeListing).mockReset()
 })
 
-const LISTINGS = 'POST /rest/v1/rpc/search_overviews'
-const [first, second, third] = overviews(3) as [Overview, Overview, Overview]
+type Listings = [ListingOverview, ListingOverview, ListingOverview]
+const [first, second, third] = deskListings(3) as Listings
 
-const card = ({ title }: Overview) => screen.queryByRole('article', { name: title })
+const card = ({ title }: ListingOverview) => screen.queryByRole('article', { name: title })
 const question = () => screen.queryByRole('alertdialog', { name: 'Delete listing' })
 const answer = (name: string) =>
   within(screen.getByRole('alertdialog')).getByRole('button', { name })
 
-function openOn(...listings: readonly Overview[]) {
-  return openPortal({
-    routes: {
-      [LISTINGS]: () => listings,
-      'POST /rest/v1/rpc/count_listings': () => countsOf(listings.length),
-    },
-  })
+function openOn(...listings: readonly ListingOverview[]) {
+  letDeskHave(...listings)
+  return openPortal()
 }
 
-async function ask(user: UserEvent, listing: Overview): Promise<void> {
+async function ask(user: UserEvent, listing: ListingOverview): Promise<void> {
   const found = await screen.findByRole('article', { name: listing.title })
   await user.click(within(found).getByRole('button', { name: 'Delete' }))
   await screen.findByRole('alertdialog')
 }
 
-/** From now on this one can be deleted, and the others are listed then. */
-function deletes(network: Network, left: readonly Overview[], wasThere = true): void {
-  vi.mocked(removeListing).mockImplementation(async () => {
-    network.answer(LISTINGS, () => left)
+/** From now on a listing can be deleted. */
+function letDelete(wasThere = true): void {
+  vi.mocked(removeListing).mockImplementation(async (deleted) => {
+    desk.listings = desk.listings.filter(({ id }) => id !== deleted)
     return wasThere
   })
 }
@@ -59,16 +55,15 @@ test('it asks first, and Cancel and the cross keep everything', async () => {
 })
 
 test('the focus goes on with the card that takes its place', async () => {
-  const { user, network } = await openOn(first, second, third)
+  const { user } = await openOn(first, second, third)
   await ask(user, second)
-  deletes(network, [first, third])
+  letDelete()
   await user.click(answer('Delete'))
   await waitFor(() => expect(card(second)).toBeNull())
   await waitFor(() => expect(card(third)).toHaveFocus())
   expect(await screen.findByText('‘House 2’ was deleted.')).toBeVisible()
 
   await ask(user, third)
-  deletes(network, [first])
   await user.click(answer('Delete'))
   await waitFor(() => expect(card(third)).toBeNull())
   await waitFor(() => expect(card(first), 'the last one is gone: the one before').toHaveFocus())
@@ -90,7 +85,7 @@ test('while it deletes it says so and cannot be asked twice or closed', async ()
 })
 
 test("one that fails says 'Failed to delete property', and everything is kept", async () => {
-  const { user, network } = await openOn(first)
+  const { user } = await openOn(first)
   vi.mocked(removeListing).mockRejectedValue(new ServiceError('Failed to delete property'))
   await ask(user, first)
   await user.click(answer('Delete'))
@@ -98,7 +93,7 @@ test("one that fails says 'Failed to delete property', and everything is kept", 
   expect(question()).toBeNull()
   expect(card(first)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
-  deletes(network, [])
+  letDelete()
   await ask(user, first)
   await user.click(answer('Delete'))
   await waitFor(() => expect(card(first)).toBeNull())
@@ -106,8 +101,8 @@ test("one that fails says 'Failed to delete property', and everything is kept", 
 })
 
 test('a listing that somebody else has deleted meanwhile is told so and leaves the grid', async () => {
-  const { user, network } = await openOn(first)
-  deletes(network, [], false)
+  const { user } = await openOn(first)
+  letDelete(false)
   await ask(user, first)
   await user.click(answer('Delete'))
   expect(await screen.findByText(/had already been deleted by somebody else/)).toBeVisible()

@@ -1,25 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { overviews } from '../../../support/anOverview.ts'
-import { enquiryTable } from '../../../support/enquiryTable.ts'
-import { countsOf, openPortal } from '../../../support/openPortal.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as edits from '~/services/listings/listingEdits'
+import * as listings from '~/services/listings/listings'
+import {
+  changeOnDesk,
+  counting,
+  desk,
+  deskListings,
+  lastSearch,
+  letDeskHave,
+} from '../../../support/deskListings.ts'
+import { openPortal } from '../../../support/openPortal.tsx'
 
 beforeEach(() => {
   localStorage.removeItem('bng_desk_layout')
   localStorage.removeItem('bng_desk_single_keys')
 })
-
-const LISTINGS = 'POST /rest/v1/rpc/search_overviews'
+afterEach(() => vi.restoreAllMocks())
 
 async function openDesk() {
-  const portal = await openPortal({
-    routes: {
-      ...enquiryTable().routes,
-      [LISTINGS]: () => overviews(3),
-      'GET /rest/v1/properties': () => [],
-      'POST /rest/v1/rpc/count_listings': () => countsOf(3),
-    },
-  })
+  letDeskHave(...deskListings(3))
+  vi.spyOn(edits, 'fetchListing').mockResolvedValue(null)
+  const portal = await openPortal()
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
   return portal
 }
@@ -74,15 +76,10 @@ test('Ctrl K finds a listing, which Enter opens', async () => {
   const { user } = await openDesk()
   await user.keyboard('{Control>}k{/Control}')
   const palette = within(await screen.findByRole('dialog', { name: 'Search and commands' }))
-  const title = overviews(1)[0]?.title ?? ''
-  await user.type(await palette.findByRole('combobox'), title.slice(0, 4))
-  expect(await palette.findByRole('option', { name: new RegExp(title) })).toBeVisible()
-  await waitFor(() =>
-    expect(palette.getByRole('option', { name: new RegExp(title) })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    ),
-  )
+  await user.type(await palette.findByRole('combobox'), 'Hous')
+  const option = () => palette.getByRole('option', { name: /House 1/ })
+  expect(await palette.findByRole('option', { name: /House 1/ })).toBeVisible()
+  await waitFor(() => expect(option()).toHaveAttribute('aria-selected', 'true'))
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Edit Property - Details' })).toBeVisible()
 })
@@ -104,7 +101,7 @@ test('Ctrl K goes to another part of the desk', async () => {
 })
 
 test('the table shows the same listings, is remembered, and sorts by a press on its head', async () => {
-  const { user, network } = await openDesk()
+  const { user } = await openDesk()
   await user.click(screen.getByRole('button', { name: 'Table' }))
   expect(screen.getAllByRole('row')).toHaveLength(4)
   expect(localStorage.getItem('bng_desk_layout')).toBe('table')
@@ -113,18 +110,16 @@ test('the table shows the same listings, is remembered, and sorts by a press on 
     'descending',
   )
   await user.click(screen.getByRole('button', { name: 'Price' }))
-  await waitFor(() =>
-    expect(network.callsOf(LISTINGS).at(-1)?.body).toMatchObject({ p_sort: 'price_high' }),
-  )
+  await waitFor(() => expect(lastSearch()?.sort).toBe('price_high'))
   await user.keyboard('j')
   expect(screen.getAllByRole('row')[1]).toHaveFocus()
 })
 
 test('a row of the table leads to the preview and the history, and features', async () => {
-  const rows = overviews(3).map((row, index) => (index === 0 ? { ...row, status: 'draft' } : row))
-  const { user, network } = await openDesk()
-  network.answer(LISTINGS, () => rows)
-  network.answer('PATCH /rest/v1/properties', () => ({ id: rows[1]?.id }))
+  const setFeatured = vi.spyOn(listings, 'setFeatured').mockResolvedValue()
+  const { user } = await openDesk()
+  const rows = desk.listings
+  changeOnDesk(rows[0]?.id ?? '', { status: 'draft' })
   await user.click(screen.getByRole('button', { name: 'Table' }))
   await user.click(screen.getByRole('button', { name: 'Price' }))
   await screen.findByRole('link', { name: 'Preview' })
@@ -135,9 +130,7 @@ test('a row of the table leads to the preview and the history, and features', as
   expect(linkOf(draft, /History$/)).toContain(`?view=activity&listing=${rows[0]?.id}`)
   expect(linkOf(shown, 'View on the site')).toContain(String(rows[1]?.id))
   await user.click(shown?.getByRole('button', { name: 'Make Featured' }) ?? document.body)
-  await waitFor(() =>
-    expect(network.callsOf('PATCH /rest/v1/properties')[0]?.body).toEqual({ featured: true }),
-  )
+  expect(setFeatured).toHaveBeenCalledExactlyOnceWith(rows[1]?.id, true)
 })
 
 test.each([
@@ -147,16 +140,14 @@ test.each([
 ])(
   'the head %s sorts both ways, by key too, and the address says so',
   async (name, first, ...sorts) => {
-    const { user, network } = await openDesk()
+    const { user } = await openDesk()
     await user.click(screen.getByRole('button', { name: 'Table' }))
     const second = first === 'ascending' ? 'descending' : 'ascending'
     screen.getByRole('button', { name }).focus()
     for (const [index, order] of [first, second].entries()) {
       await user.keyboard('{Enter}')
       const sort = sorts[index]
-      await waitFor(() =>
-        expect(network.callsOf(LISTINGS).at(-1)?.body).toMatchObject({ p_sort: sort }),
-      )
+      await waitFor(() => expect(lastSearch()?.sort).toBe(sort))
       expect(new URLSearchParams(location.search).get('sort')).toBe(sort)
       expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', order)
       expect(screen.getByRole('columnheader', { name: 'Added' })).toHaveAttribute(
@@ -171,10 +162,9 @@ test.each([
 )
 
 test('a status narrows the list and its numbers, and stands in the address', async () => {
-  const { user, network } = await openDesk()
+  const { user } = await openDesk()
   await user.selectOptions(screen.getByLabelText('Status'), 'Draft')
-  const ofDrafts = { p_filters: { status: 'draft' } }
-  await waitFor(() => expect(network.callsOf(LISTINGS).at(-1)?.body).toMatchObject(ofDrafts))
-  expect(network.callsOf('POST /rest/v1/rpc/count_listings').at(-1)?.body).toMatchObject(ofDrafts)
+  await waitFor(() => expect(lastSearch()?.status).toBe('draft'))
+  expect(counting().mock.lastCall?.[0].status).toBe('draft')
   expect(new URLSearchParams(location.search).get('status')).toBe('draft')
 })

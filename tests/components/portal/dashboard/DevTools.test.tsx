@@ -1,15 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { cutConnection } from '../../../support/network.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ServiceError } from '~/services/client/errors'
+import * as diagnostics from '~/services/listings/diagnostics'
 import { openPortal } from '../../../support/openPortal.tsx'
 
-const SCHEMA = 'POST /rest/v1/rpc/get_schema_info'
+afterEach(() => vi.restoreAllMocks())
 
 const tools = () => screen.getByRole('button', { name: 'More' })
 const link = () => screen.queryByRole('link', { name: 'Database Debugging' })
 
 test("they lead to 'Database Debugging'", async () => {
-  const { user } = await openPortal({ routes: { 'GET /rest/v1/properties': () => [] } })
+  vi.spyOn(diagnostics, 'findProperties').mockResolvedValue({ found: [], isCut: false })
+  const { user } = await openPortal()
   expect(link(), 'closed at first').toBeNull()
   await user.click(tools())
   await user.click(screen.getByRole('link', { name: 'Database Debugging' }))
@@ -18,7 +20,10 @@ test("they lead to 'Database Debugging'", async () => {
 })
 
 test("'Failed to download schema'", async () => {
-  const { user } = await openPortal({ routes: { [SCHEMA]: cutConnection } })
+  vi.spyOn(diagnostics, 'downloadSchema').mockRejectedValue(
+    new ServiceError('Failed to download schema'),
+  )
+  const { user } = await openPortal()
   await user.click(tools())
   await user.click(screen.getByRole('button', { name: 'Download Schema' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download schema')

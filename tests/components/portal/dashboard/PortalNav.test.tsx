@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { enquiryTable } from '../../../support/enquiryTable.ts'
+import { expect, it, vi } from 'vitest'
+import * as enquiries from '~/services/enquiries/staffEnquiries'
 import { openPortal } from '../../../support/openPortal.tsx'
 
 it('the count of open enquiries and the way there are seen from the properties', async () => {
-  const { user } = await openPortal({
-    routes: { ...enquiryTable().routes, 'POST /rest/v1/rpc/count_open_enquiries': () => 3 },
-  })
+  const counting = vi.spyOn(enquiries, 'countOpenEnquiries').mockResolvedValue(3)
+  const { user } = await openPortal()
   const nav = within(screen.getByRole('navigation', { name: 'Staff portal' }))
   expect(nav.getByRole('link', { name: 'Listings' })).toHaveAttribute('aria-current', 'page')
   await user.click(await nav.findByRole('link', { name: 'Enquiries 3 unanswered' }))
@@ -17,4 +16,5 @@ it('the count of open enquiries and the way there are seen from the properties',
     await screen.findByRole('heading', { level: 1, name: 'Property Management' }),
   ).toBeVisible()
   await waitFor(() => expect(document.title).toMatch(/^Property Management/))
+  counting.mockRestore()
 })

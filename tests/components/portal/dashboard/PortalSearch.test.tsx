@@ -1,54 +1,46 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anOverview, overviews } from '../../../support/anOverview.ts'
-import { countsOf, openPortal } from '../../../support/openPortal.tsx'
-
-const SEARCH = 'POST /rest/v1/rpc/search_overviews'
+import {
+  aDeskListing,
+  counting,
+  deskListings,
+  lastSearch,
+  letDeskHave,
+  search,
+} from '../../../support/deskListings.ts'
+import { openPortal } from '../../../support/openPortal.tsx'
 
 const box = () => screen.getByLabelText('Search')
 const query = () => Object.fromEntries(new URLSearchParams(location.search))
 
 function openDashboard(address = '') {
-  return openPortal({
-    query: address,
-    routes: {
-      'POST /rest/v1/rpc/count_listings': () => countsOf(3),
-      [SEARCH]: ({ body }) => {
-        const { text } = (body as { p_filters: { text: string } }).p_filters
-        if (text === 'gabled') return [anOverview()]
-        return text === '' ? overviews(3) : []
-      },
-    },
-  })
+  letDeskHave(...deskListings(3))
+  const found = { '': deskListings(3), gabled: [aDeskListing()] }
+  search().mockImplementation(async ({ search: text }) => ({
+    listings: found[text as keyof typeof found] ?? [],
+    next: undefined,
+  }))
+  return openPortal({ query: address })
 }
 
 test('typing searches when it pauses, for the tab and the order that are chosen', async () => {
-  const { user, network } = await openDashboard('?tab=sale&sort=oldest')
+  const { user } = await openDashboard('?tab=sale&sort=oldest')
   await user.type(box(), 'gabled ')
   expect(await screen.findByRole('article', { name: 'Gabled brick house' })).toBeVisible()
   expect(query()).toEqual({ tab: 'sale', sort: 'oldest', search: 'gabled' })
-  const searched = network.callsOf(SEARCH).map(({ body }) => body)
-  const asked = (text: string) => ({
-    p_filters: { text, class: 'sale' },
-    p_sort: 'oldest',
-    p_rows: 13,
-  })
-  expect(searched).toEqual([asked(''), asked('gabled')])
-  expect(network.callsOf('POST /rest/v1/rpc/count_listings').at(-1)?.body).toEqual({
-    p_filters: { text: 'gabled' },
-  })
+  const asked = (text: string) => ({ tab: 'sale', sort: 'oldest', search: text })
+  expect(search().mock.calls.map(([filters]) => filters)).toEqual([asked(''), asked('gabled')])
+  expect(counting().mock.lastCall?.[0]).toEqual({ search: 'gabled' })
 })
 
 test('a letter that is typed while the text before it is being searched stays', async () => {
-  const { user, network } = await openDashboard()
+  const { user } = await openDashboard()
   await user.type(box(), 'gable')
   await waitFor(() => expect(query()).toEqual({ search: 'gable' }))
   await user.type(box(), 'd')
   await waitFor(() => expect(query()).toEqual({ search: 'gabled' }))
   expect(box()).toHaveValue('gabled')
-  await waitFor(() =>
-    expect(network.callsOf(SEARCH).at(-1)?.body).toMatchObject({ p_filters: { text: 'gabled' } }),
-  )
+  await waitFor(() => expect(lastSearch()?.search).toBe('gabled'))
 })
 
 test('Enter searches at once', async () => {

@@ -1,56 +1,60 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
-import { type Overview, overviews } from '../../../support/anOverview.ts'
-import { type Call, cutConnection } from '../../../support/network.ts'
-import { countsOf, openPortal } from '../../../support/openPortal.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ServiceError } from '~/services/client/errors'
+import * as listings from '~/services/listings/listings'
+import * as several from '~/services/listings/severalListings'
+import type { SeveralOutcome } from '~/types/listing'
+import { changeOnDesk, desk, deskListings, letDeskHave } from '../../../support/deskListings.ts'
+import { openPortal } from '../../../support/openPortal.tsx'
 
 beforeEach(() => localStorage.removeItem('bng_desk_layout'))
+afterEach(() => vi.restoreAllMocks())
 
-const LISTINGS = 'POST /rest/v1/rpc/search_overviews'
-const CHANGE = 'POST /rest/v1/rpc/change_listings'
-const PAGE = 12
+const running = () => vi.spyOn(several, 'runSeveral')
+const runs = () => running().mock.calls.map(([run]) => run)
 
-interface Asked {
-  p_action: string
-  p_change: string
-  p_listings: Record<string, { seen: string; wanted?: string }>
-}
-
-/** A backend of so many listings, whose changes it makes. */
-async function openDesk(count: number) {
-  const stored = overviews(count)
-  const outcomes = new Map<string, string>()
-  function change({ body }: Call) {
-    const { p_change, p_listings } = body as Asked
-    const answer = Object.entries(p_listings).map(([id, { wanted }]) => {
-      const row = stored.find((each) => each.id === id)
-      const outcome = outcomes.get(id) ?? 'done'
-      if (row && outcome === 'done') make(row, p_change, wanted)
-      return [id, outcome]
-    })
-    return Object.fromEntries(answer)
-  }
-  const opened = await openPortal({
-    routes: {
-      [LISTINGS]: ({ body }) => stored.slice(0, (body as { p_rows: number }).p_rows),
-      'POST /rest/v1/rpc/count_listings': () => countsOf(count),
-      [CHANGE]: change,
-      'GET /rest/v1/properties': () => [],
-    },
+/** Opens a desk of so many listings, and makes the changes that are not said to come out otherwise. */
+async function openDesk(count: number, outcomes: readonly SeveralOutcome[] = []) {
+  letDeskHave(...deskListings(count))
+  const ids = desk.listings.map(({ id }) => id)
+  vi.spyOn(listings, 'fetchMatching').mockImplementation(async () => [...desk.listings])
+  running().mockImplementation(async ({ change, items }) => {
+    const each = items.map((item) => ({ item, outcome: outcomes[ids.indexOf(item.id)] ?? 'done' }))
+    for (const { item, outcome } of each) if (outcome === 'done') make(change, item)
+    return { outcomes: each, failure: undefined }
   })
+  const opened = await openPortal()
   await screen.findByRole('checkbox', { name: 'Select House 1' })
-  return { ...opened, stored, outcomes, change }
+  return { ...opened, ids }
 }
 
-function make(row: Overview, change: string, wanted = '') {
-  if (change === 'status') row.status = wanted
-  if (change === 'featured') row.featured = wanted === 'true'
+function make(change: several.SeveralRun['change'], { id, wanted }: several.SeveralItem) {
+  if (change === 'status') changeOnDesk(id, { status: wanted as 'active' })
+  if (change === 'featured') changeOnDesk(id, { featured: wanted === 'true' })
 }
 
 const box = (house: number) => screen.getByRole('checkbox', { name: `Select House ${house}` })
 const bar = () => within(screen.getByRole('region', { name: 'Selected listings' }))
-const askedOf = ({ body }: Call) => body as Asked
+const statuses = () => desk.listings.map(({ status }) => status)
+
+/** The next run waits after so many, and then goes on to its end unless it was stopped. */
+function held(after: number) {
+  let goOn = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  running().mockImplementationOnce(async ({ items }, stop, onProgress) => {
+    onProgress(after)
+    await waiting
+    const outcomeOf = (at: number) => (at >= after && stop.aborted ? 'waiting' : 'done')
+    return {
+      outcomes: items.map((item, at) => ({ item, outcome: outcomeOf(at) })),
+      failure: undefined,
+    }
+  })
+  return { goOn: () => goOn() }
+}
 
 async function confirm(user: UserEvent, title: string, name: string) {
   const question = within(await screen.findByRole('alertdialog', { name: title }))
@@ -59,7 +63,7 @@ async function confirm(user: UserEvent, title: string, name: string) {
 }
 
 test('several are withdrawn after one question, and as they were after one undo', async () => {
-  const { user, network, stored } = await openDesk(3)
+  const { user } = await openDesk(3)
   expect(screen.queryByRole('region', { name: 'Selected listings' })).toBeNull()
   await user.click(box(1))
   await user.click(box(3))
@@ -71,40 +75,39 @@ test('several are withdrawn after one question, and as they were after one undo'
   await confirm(user, 'Withdraw listings', 'Withdraw')
 
   expect(await screen.findByText('2 listings are now Withdrawn.')).toBeVisible()
-  expect(stored.map(({ status }) => status)).toEqual(['withdrawn', 'active', 'withdrawn'])
+  expect(statuses()).toEqual(['withdrawn', 'active', 'withdrawn'])
   expect(screen.queryByRole('region', { name: 'Selected listings' })).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('2 listings are as they were.')).toBeVisible()
-  expect(stored.map(({ status }) => status)).toEqual(['active', 'active', 'active'])
-  const [first, second] = network.callsOf(CHANGE).map(askedOf)
-  const id = stored[0]?.id ?? ''
-  expect(first?.p_listings[id]).toEqual({ seen: 'active', wanted: 'withdrawn' })
-  expect(second?.p_listings[id]).toEqual({ seen: 'withdrawn', wanted: 'active' })
-  expect(second?.p_action).not.toBe(first?.p_action)
+  expect(statuses()).toEqual(['active', 'active', 'active'])
+  const [first, second] = runs()
+  expect(first?.items[0]).toMatchObject({ seen: 'active', wanted: 'withdrawn' })
+  expect(second?.items[0]).toMatchObject({ seen: 'withdrawn', wanted: 'active' })
+  expect(second?.action).not.toBe(first?.action)
 })
 
 test.each([
   ['Make Featured', '2 listings are featured now.', [true, true, false]],
   ['Remove from Featured', '2 listings are featured no longer.', [false, false, false]],
 ])("'%s' says so, and is undone", async (name, said, featured) => {
-  const { user, stored } = await openDesk(3)
+  const { user } = await openDesk(3)
   await user.click(box(1))
   await user.click(box(2))
   await user.click(bar().getByRole('button', { name }))
   await confirm(user, name, name)
   expect(await screen.findByText(said)).toBeVisible()
-  expect(stored.map((each) => each.featured)).toEqual(featured)
+  expect(desk.listings.map((each) => each.featured)).toEqual(featured)
 })
 
 test('a status is chosen for several, and nothing is done without the question', async () => {
-  const { user, network } = await openDesk(3)
+  const { user } = await openDesk(3)
   await user.click(box(2))
   const status = () => bar().getByLabelText('Change the status of those selected')
   await user.selectOptions(status(), 'Sold')
   const question = within(await screen.findByRole('alertdialog', { name: 'Change the status' }))
   await user.click(question.getByRole('button', { name: 'Cancel' }))
-  expect(network.callsOf(CHANGE)).toEqual([])
+  expect(running()).not.toHaveBeenCalled()
   expect(bar().getByText('1 selected')).toBeVisible()
   await user.selectOptions(status(), 'Sold')
   await confirm(user, 'Change the status', 'Mark as Sold')
@@ -112,7 +115,7 @@ test('a status is chosen for several, and nothing is done without the question',
 })
 
 test('a deletion of several is undone by bringing them back', async () => {
-  const { user, network } = await openDesk(2)
+  const { user } = await openDesk(2)
   await user.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
   await user.click(bar().getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete listings' }))
@@ -121,18 +124,11 @@ test('a deletion of several is undone by bringing them back', async () => {
   expect(await screen.findByText('2 listings were deleted.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('2 listings are as they were.')
-  expect(network.callsOf(CHANGE).map((call) => askedOf(call).p_change)).toEqual([
-    'deleted',
-    'restored',
-  ])
+  expect(runs().map(({ change }) => change)).toEqual(['deleted', 'restored'])
 })
 
 test('what could not be done is told by name, and stays chosen; what could is undone alone', async () => {
-  const { user, network, outcomes, stored } = await openDesk(5)
-  const ids = stored.map(({ id }) => id)
-  for (const [at, outcome] of ['changed', 'gone', 'busy'].entries()) {
-    outcomes.set(ids[at] ?? '', outcome)
-  }
+  const { user, ids } = await openDesk(5, ['changed', 'gone', 'busy'])
   await user.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
   await user.click(bar().getByRole('button', { name: 'Withdraw' }))
   await confirm(user, 'Withdraw listings', 'Withdraw')
@@ -143,8 +139,7 @@ test('what could not be done is told by name, and stays chosen; what could is un
   expect(bar().getByText('3 selected')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('2 listings are as they were.')
-  const undone = network.callsOf(CHANGE).map(askedOf)[1]
-  expect(Object.keys(undone?.p_listings ?? {})).toEqual(ids.slice(3))
+  expect(runs()[1]?.items.map(({ id }) => id)).toEqual(ids.slice(3))
 })
 
 test('Shift chooses all in between, and another tab begins with none', async () => {
@@ -181,55 +176,44 @@ test('rows of the table are chosen like cards', async () => {
   expect(box(1)).toBeChecked()
 })
 
-test('all that match are chosen and changed 50 at a time under one action, with their progress', async () => {
-  const { user, network, change } = await openDesk(120)
+test('all that match are chosen, and while they are changed the progress is shown', async () => {
+  const { user } = await openDesk(120)
   await user.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
-  expect(bar().getByText(`${PAGE} selected`)).toBeVisible()
+  expect(bar().getByText('12 selected')).toBeVisible()
   await user.click(bar().getByRole('button', { name: 'Select all 120' }))
   expect(await screen.findByText('120 selected')).toBeVisible()
-  let answerSecond = () => {}
-  const held = new Promise<void>((resolve) => {
-    answerSecond = resolve
-  })
-  network.answer(CHANGE, async (call) => {
-    if (network.callsOf(CHANGE).length === 2) await held
-    return change(call)
-  })
+  const run = held(50)
   await user.click(bar().getByRole('button', { name: 'Withdraw' }))
   await confirm(user, 'Withdraw listings', 'Withdraw')
   const progress = await screen.findByRole('progressbar', { name: 'Progress' })
   await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '50'))
   expect(progress).toHaveAttribute('aria-valuetext', 'Withdrawing 50 of 120')
-  answerSecond()
+  run.goOn()
   expect(await screen.findByText('120 listings are now Withdrawn.')).toBeVisible()
-  const calls = network.callsOf(CHANGE).map(askedOf)
-  expect(calls.map(({ p_listings }) => Object.keys(p_listings).length)).toEqual([50, 50, 20])
-  expect(new Set(calls.map(({ p_action }) => p_action)).size).toBe(1)
 })
 
-test('a run is stopped between two calls: what is done is told and undone, the rest stays chosen', async () => {
-  const { user, network, change } = await openDesk(120)
+test('a run is stopped: what is done is told, the rest stays chosen', async () => {
+  const { user } = await openDesk(120)
   await user.click(box(1))
   await user.click(bar().getByRole('button', { name: 'Select all 120' }))
   await screen.findByText('120 selected')
-  let answerFirst = () => {}
-  const held = new Promise<void>((resolve) => {
-    answerFirst = resolve
-  })
-  network.answer(CHANGE, (call) => held.then(() => change(call)))
+  const run = held(50)
   await user.click(bar().getByRole('button', { name: 'Withdraw' }))
   await confirm(user, 'Withdraw listings', 'Withdraw')
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
   expect(bar().getByRole('button', { name: 'Stopping...' })).toBeDisabled()
-  answerFirst()
+  run.goOn()
   expect(await screen.findByText('50 listings are now Withdrawn.')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Stopped before 70 listings.')
   expect(bar().getByText('70 selected')).toBeVisible()
 })
 
-test('a call that is not answered ends the run; made again it goes on', async () => {
-  const { user, network, change } = await openDesk(3)
-  network.answer(CHANGE, cutConnection)
+test('a run that breaks off says what is not known; made again it goes on', async () => {
+  const { user } = await openDesk(3)
+  running().mockImplementationOnce(async ({ items }) => ({
+    outcomes: items.map((item) => ({ item, outcome: 'failed' })),
+    failure: new ServiceError('Failed to change the listings'),
+  }))
   await user.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
   await user.click(bar().getByRole('button', { name: 'Make Featured' }))
   await confirm(user, 'Make Featured', 'Make Featured')
@@ -237,7 +221,6 @@ test('a call that is not answered ends the run; made again it goes on', async ()
     'Not known whether it was done: House 1, House 2 and House 3.',
   )
   expect(bar().getByText('3 selected')).toBeVisible()
-  network.answer(CHANGE, change)
   await user.click(bar().getByRole('button', { name: 'Make Featured' }))
   await confirm(user, 'Make Featured', 'Make Featured')
   expect(await screen.findByText('3 listings are featured now.')).toBeVisible()

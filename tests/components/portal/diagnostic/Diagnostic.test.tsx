@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ServiceError } from '~/services/client/errors'
+import * as imageOrder from '~/services/images/imageOrder'
 import { aListing } from '../../../support/aListing.ts'
-import { meetEachFault } from '../../../support/meetEachFault.ts'
 import {
-  answerOf,
   dump,
-  IMAGES,
+  letThereBe,
   openDiagnosis,
-  PROPERTIES,
+  services,
   withPhotographs,
 } from '../../../support/openDiagnosis.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 const card = () => screen.findByRole('article', { name: aListing().title })
 const robots = () => document.querySelector('meta[name=robots]')
@@ -59,13 +61,11 @@ test('what somebody else changed follows after Refresh Data', async () => {
   // Nothing is fetched here: as long as nobody says otherwise, a photograph is on its way.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const listing = withPhotographs(2)
-  const { user, network } = await openDiagnosis(listing)
+  const { user } = await openDiagnosis(listing)
   await card()
   const [first, second] = listing.property_images
   const property_images = [second, { ...first, display_order: 9, alt_text: 'The porch' }]
-  const changed = { ...listing, property_images } as typeof listing
-  network.answer(PROPERTIES, answerOf(changed))
-  network.answer(IMAGES, () => property_images)
+  letThereBe({ ...listing, property_images } as typeof listing)
   const refresh = screen.getByRole('button', { name: 'Refresh Data' })
   await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'false'))
   await user.click(refresh)
@@ -77,14 +77,14 @@ test('what somebody else changed follows after Refresh Data', async () => {
 test.each(['00000000-0000-4000-8000-000000000000', 'no-id'])(
   'an address that names no property says so: %s',
   async (id) => {
-    await openDiagnosis(withPhotographs(1), { query: `?property=${id}`, session: undefined })
+    await openDiagnosis(withPhotographs(1), { query: `?property=${id}`, account: undefined })
     expect(await screen.findByRole('heading', { name: 'No such listing' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
 
 test('search engines are asked to leave the page out, and only this one', async () => {
-  const { user } = await openDiagnosis(withPhotographs(0), { session: undefined })
+  const { user } = await openDiagnosis(withPhotographs(0), { account: undefined })
   expect(robots()).toHaveAttribute('content', 'noindex')
   expect(document.title).toMatch(/^Image Order Diagnostic/)
   const footer = within(screen.getByRole('contentinfo'))
@@ -93,34 +93,34 @@ test('search engines are asked to leave the page out, and only this one', async 
   expect(robots()).toBeNull()
 })
 
-test("whatever fails: 'Failed to load properties' when the list cannot be loaded; trying again brings it", async () => {
-  const { user, network } = await openDiagnosis(withPhotographs(1), { query: '' })
+test('a stored order brings everything anew', async () => {
+  vi.spyOn(imageOrder, 'saveImageOrder').mockResolvedValue()
+  const { user } = await openDiagnosis()
+  await user.click(await screen.findByRole('button', { name: 'Move photograph 1, 0.jpg, later' }))
+  await waitFor(() => expect(services.diagnosis()).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(services.images()).toHaveBeenCalledTimes(2))
+})
+
+const unread = new ServiceError('Failed to load properties')
+
+test("'Failed to load properties' when the list cannot be loaded; trying again brings it", async () => {
+  const { user } = await openDiagnosis(withPhotographs(1), { query: '' })
   await screen.findByRole('option', { name: /^Gabled brick house/ })
-  const refresh = () => user.click(screen.getByRole('button', { name: 'Refresh Data' }))
-  await meetEachFault({
-    network,
-    route: PROPERTIES,
-    attempt: (time) => (time === 0 ? refresh() : user.click(tryAgain())),
-    message: () => screen.getByRole('alert'),
-    says: 'Failed to load properties',
-    // In the log of the calls.
-    saysReason: true,
-  })
-  network.answer(PROPERTIES, answerOf(withPhotographs(1)))
+  services.matches().mockRejectedValueOnce(unread)
+  await user.click(screen.getByRole('button', { name: 'Refresh Data' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Failed to load properties\s*Reference/,
+  )
   await user.click(tryAgain())
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(screen.getByRole('option', { name: /^Gabled brick house/ })).toBeInTheDocument()
 })
 
 test("'Failed to load properties', once, when the chosen property cannot be loaded; trying again brings it", async () => {
-  const broken = () => Response.json({ message: 'boom' }, { status: 500 })
-  const found = answerOf(withPhotographs(1))
-  const { user, network } = await openDiagnosis(withPhotographs(1), {
-    routes: { [PROPERTIES]: (call) => (call.query.has('id') ? broken() : found(call)) },
-  })
+  services.diagnosis().mockRejectedValueOnce(unread)
+  const { user } = await openDiagnosis(withPhotographs(1))
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load properties')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
-  network.answer(PROPERTIES, found)
   await user.click(tryAgain())
   expect(await card()).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

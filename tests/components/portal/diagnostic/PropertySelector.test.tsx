@@ -1,15 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { findProperties, type PropertyMatches } from '~/services/listings/diagnostics'
+import { expect, test } from 'vitest'
+import type { PropertyMatches } from '~/services/listings/diagnostics'
 import { aListing } from '../../../support/aListing.ts'
 import { openDiagnosis, withPhotographs } from '../../../support/openDiagnosis.tsx'
-
-vi.mock(import('~/services/listings/diagnostics'), async (original) => ({
-  ...(await original()),
-  findProperties: vi.fn(),
-}))
-// What the file before was still loading has the real service.
-vi.hoisted(() => vi.resetModules())
 
 const listing = withPhotographs(1)
 const search = () => screen.getByRole('searchbox', { name: 'Find a listing' })
@@ -26,20 +19,16 @@ const answers: Readonly<Record<string, PropertyMatches>> = {
   zennor: { found: [match(7), match(0)], isCut: false },
   [match(7).id]: { found: [match(7)], isCut: false },
 }
-beforeEach(() => {
-  vi.mocked(findProperties).mockImplementation((text) =>
-    Promise.resolve(answers[text] ?? { found: [], isCut: false }),
-  )
-})
+const matches = async (text: string) => answers[text] ?? { found: [], isCut: false }
 
 test('the newest are offered, and that there are more is said', async () => {
-  await openDiagnosis(listing, { query: '' })
+  await openDiagnosis(listing, { query: '', matches })
   expect(await screen.findByText('The newest 50 listings. Search to find others.')).toBeVisible()
   expect(options()).toHaveLength(51)
 })
 
 test('what is found for the words is offered and counted', async () => {
-  const { user } = await openDiagnosis(listing, { query: '' })
+  const { user } = await openDiagnosis(listing, { query: '', matches })
   for (const [text, found, shown] of [
     ['zennor', '2 listings', ['H 7 – Ealing, London', 'H 0 – Ealing, London']],
     ['00000000-0000-4000-8000-000000000007', '1 listing', ['H 7 – Ealing, London']],
@@ -56,7 +45,7 @@ test('what is found for the words is offered and counted', async () => {
 })
 
 test('the chosen one stays when it does not match the words', async () => {
-  const { user } = await openDiagnosis(listing)
+  const { user } = await openDiagnosis(listing, { matches })
   await screen.findByRole('article', { name: aListing().title })
   await user.type(search(), 'no such words')
   expect(await screen.findByText('No listing matches this search.')).toBeVisible()

@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { cutConnection, status } from '../../../support/network.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as auth from '~/services/account/auth'
+import { ServiceError } from '~/services/client/errors'
+import * as imageOrder from '~/services/images/imageOrder'
 import { dump, openDiagnosis } from '../../../support/openDiagnosis.tsx'
-import { aSession, staffMember } from '../../../support/openPortal.tsx'
+import { staffAccount } from '../../../support/openPortal.tsx'
 
-const MEMBERSHIP = 'GET /rest/v1/staff'
-const REORDER = 'POST /rest/v1/rpc/reorder_images_safely'
+afterEach(() => vi.restoreAllMocks())
 
 /** What changes something; none of it may be there for somebody who may not. */
 const writeControls = () =>
@@ -22,7 +23,7 @@ async function expectReadOnly(): Promise<void> {
 }
 
 test('without a staff session everything is shown and nothing can be changed', async () => {
-  const { user } = await openDiagnosis(undefined, { session: undefined })
+  const { user } = await openDiagnosis(undefined, { account: undefined })
   const notice = 'Read-only. Changing photographs needs a staff session.'
   expect(await screen.findByText(notice)).toBeVisible()
   await expectReadOnly()
@@ -32,44 +33,47 @@ test('without a staff session everything is shown and nothing can be changed', a
 })
 
 test('an account that is not staff is told so and may only look', async () => {
-  await openDiagnosis(undefined, { routes: { [MEMBERSHIP]: () => [] } })
+  await openDiagnosis(undefined, { account: { ...staffAccount, access: 'none' } })
   const notice = 'Read-only. This account is signed in, but is not staff.'
   expect(await screen.findByText(notice)).toBeVisible()
   await expectReadOnly()
 })
 
 test('an account whose code is missing is told so and may only look', async () => {
-  const factors = [{ id: 'app', factor_type: 'totp', status: 'verified' }]
-  const { network } = await openDiagnosis(undefined, { session: aSession({ factors }) })
+  await openDiagnosis(undefined, { account: { ...staffAccount, access: 'codeNeeded' } })
   const notice = 'Read-only. Signing in is not finished: your code is missing.'
   expect(await screen.findByText(notice)).toBeVisible()
   await expectReadOnly()
-  expect(network.callsOf(MEMBERSHIP)).toEqual([])
 })
 
 test('a session that cannot be checked counts for none until it can', async () => {
-  const { user, network } = await openDiagnosis(undefined, {
-    routes: { [MEMBERSHIP]: cutConnection },
-  })
+  const checking = vi
+    .spyOn(auth, 'readAccount')
+    .mockRejectedValue(new ServiceError('The session could not be checked'))
+  const { user } = await openDiagnosis()
   expect(await screen.findByRole('alert')).toHaveTextContent('The session could not be checked')
   await expectReadOnly()
-  network.answer(MEMBERSHIP, () => [{ user_id: staffMember.id }])
+  checking.mockResolvedValue(staffAccount)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Select Images' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('a session that ends is asked for again in place, and the order that was moved is kept', async () => {
-  const { user, network } = await openDiagnosis(undefined, {
-    routes: { [REORDER]: status(401), 'POST /auth/v1/token': () => aSession() },
+  const onEnd = vi.spyOn(auth, 'onSessionEnd')
+  vi.spyOn(auth, 'signIn').mockResolvedValue()
+  const saving = vi.spyOn(imageOrder, 'saveImageOrder').mockResolvedValue()
+  saving.mockImplementationOnce(async () => {
+    act(() => onEnd.mock.lastCall?.[0]('refused'))
+    throw new ServiceError('Failed to save image order. Please try again.')
   })
+  const { user } = await openDiagnosis()
   await user.click(await screen.findByRole('button', { name: 'Move photograph 1, 0.jpg, later' }))
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
-  network.answer(REORDER, () => null)
   await user.type(within(dialog).getByLabelText('Password'), 'damson kettle harbour{Enter}')
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Save Order' }))
-  await waitFor(() => expect(network.callsOf(REORDER)).toHaveLength(2))
-  const [first, second] = network.callsOf(REORDER)
-  expect(second?.body).toEqual(first?.body)
+  await waitFor(() => expect(saving).toHaveBeenCalledTimes(2))
+  const [first, second] = saving.mock.calls
+  expect(second?.slice(0, 2)).toEqual(first?.slice(0, 2))
 })

@@ -5,7 +5,7 @@ import { fetchSimilar } from '~/services/listings/properties'
 import type { ListedProperty, Photo } from '~/types/property'
 import { demoListings } from '../../../../supabase/seed/demoListings.ts'
 import { aProperty } from '../../../support/aProperty.ts'
-import { cardRow } from '../../../support/demoAnswers.ts'
+import { cardRow } from '../../../support/demoCards.ts'
 import { openPortal } from '../../../support/openPortal.tsx'
 
 vi.mock('~/services/listings/listings', { spy: true })

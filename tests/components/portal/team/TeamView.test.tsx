@@ -1,13 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import * as team from '~/services/account/team'
-import { ServiceError } from '~/services/client/errors'
+import { beforeEach, expect, test } from 'vitest'
 import type { TeamMember } from '~/types/team'
+import { browser, clara, failures, services } from '../../../support/accountServices.tsx'
 import { openPortal } from '../../../support/openPortal.tsx'
-
-vi.mock('~/services/account/team')
-// What the file before was still loading has the real service.
-vi.hoisted(() => vi.resetModules())
 
 const ben: TeamMember = {
   user_id: 'b5b7c1f0-8a0b-4a53-9d5e-3a2f6f0f9b11',
@@ -22,15 +17,13 @@ const ben: TeamMember = {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
-  vi.mocked(team.fetchTeam).mockResolvedValue([ben])
-  vi.mocked(team.fetchInvitations).mockResolvedValue([])
+  services.fetchTeam.mockResolvedValue([ben])
+  services.fetchInvitations.mockResolvedValue([])
 })
 
-const openTeam = (role = 'administrator') =>
+const openTeam = () =>
   openPortal({
     query: '?view=team',
-    routes: { 'GET /rest/v1/staff': () => [{ role }] },
     shows: () => screen.findByRole('heading', { level: 1, name: 'Team' }),
   })
 
@@ -48,22 +41,26 @@ test('a role is changed where it stands', async () => {
   const { user } = await openTeam()
   await user.selectOptions((await row()).getByLabelText('Role of Ben'), 'Administrator')
   expect(await screen.findByText('Ben is now administrator.')).toBeVisible()
-  expect(team.changeColleague).toHaveBeenCalledExactlyOnceWith(ben.user_id, 'Ben', 'administrator')
+  expect(services.changeColleague).toHaveBeenCalledExactlyOnceWith(
+    ben.user_id,
+    'Ben',
+    'administrator',
+  )
 })
 
 test('access is taken away once it was asked for twice', async () => {
   const { user } = await openTeam()
   await user.click((await row()).getByRole('button', { name: 'Remove access' }))
   const question = within(await screen.findByRole('alertdialog'))
-  expect(team.endAccess).not.toHaveBeenCalled()
+  expect(services.endAccess).not.toHaveBeenCalled()
   await user.click(question.getByRole('button', { name: 'Remove access' }))
   expect(await screen.findByText('Ben has no access any more.')).toBeVisible()
-  expect(team.endAccess).toHaveBeenCalledExactlyOnceWith(ben.user_id)
+  expect(services.endAccess).toHaveBeenCalledExactlyOnceWith(ben.user_id)
 })
 
 test('that the last administrator stays is said where it was asked for', async () => {
   const message = 'There has to be an administrator: this is the only one.'
-  vi.mocked(team.endAccess).mockRejectedValue(new ServiceError(message))
+  services.endAccess.mockRejectedValue(failures.service(message))
   const { user } = await openTeam()
   await user.click((await row()).getByRole('button', { name: 'Remove access' }))
   const question = within(await screen.findByRole('alertdialog'))
@@ -80,12 +77,15 @@ test('two-step verification is reset for a reason only', async () => {
   await user.type(dialog.getByLabelText('Reason'), 'The phone is lost')
   await user.click(dialog.getByRole('button', { name: 'Reset two-step verification' }))
   expect(await screen.findByText(/two-step verification is off/)).toBeVisible()
-  expect(team.resetSecondFactor).toHaveBeenCalledExactlyOnceWith(ben.user_id, 'The phone is lost')
+  expect(services.resetSecondFactor).toHaveBeenCalledExactlyOnceWith(
+    ben.user_id,
+    'The phone is lost',
+  )
 })
 
 test('a colleague is invited by a link, whose secret stands in the fragment', async () => {
   const token = 'a'.repeat(64)
-  vi.mocked(team.inviteColleague).mockResolvedValue(token)
+  services.inviteColleague.mockResolvedValue(token)
   const { user } = await openTeam()
   await user.click(screen.getByRole('button', { name: 'Create the link' }))
   expect(screen.getByText('Please enter a name.')).toBeVisible()
@@ -98,9 +98,7 @@ test('a colleague is invited by a link, whose secret stands in the fragment', as
 })
 
 test('whoever had access is given it again', async () => {
-  vi.mocked(team.fetchTeam).mockResolvedValue([
-    { ...ben, ended_at: '2026-11-21T09:00:00.000+00:00' },
-  ])
+  services.fetchTeam.mockResolvedValue([{ ...ben, ended_at: '2026-11-21T09:00:00.000+00:00' }])
   const { user } = await openTeam()
   expect(await screen.findByRole('heading', { name: 'Who had access' })).toBeVisible()
   await user.click((await row()).getByRole('button', { name: 'Give access again' }))
@@ -108,10 +106,11 @@ test('whoever had access is given it again', async () => {
 })
 
 test('a negotiator is offered no team, and told who manages it', async () => {
-  await openTeam('negotiator')
+  browser.account = { ...clara, role: 'negotiator' }
+  await openTeam()
   expect(
     await screen.findByText('Only administrators manage the team. Ask one of them.'),
   ).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Team' })).toBeNull()
-  expect(team.fetchTeam).not.toHaveBeenCalled()
+  expect(services.fetchTeam).not.toHaveBeenCalled()
 })

@@ -128,6 +128,7 @@ describe('a code that fails', () => {
   })
   afterEach(() => {
     vi.doUnmock('uqr')
+    vi.resetModules()
     vi.restoreAllMocks()
   })
 

@@ -1,0 +1,62 @@
+import { anEnquiry } from '../access/anEnquiry.ts'
+
+/** What a stranger may call, read from the catalogue, and arguments as nobody's form sends them. */
+
+export interface VisitorFunction {
+  name: string
+  /** The arguments and their types. */
+  takes: Record<string, string>
+}
+
+export const VISITOR_FUNCTIONS = `
+  select proname as name, jsonb_object_agg(argument, format_type(type, null)) as takes
+  from pg_catalog.pg_proc,
+    unnest(proargnames[:pronargs], proargtypes::oid[]) as given (argument, type)
+  where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
+  group by oid order by 1`
+
+/** Arguments with which a page could call any of them. */
+const USUAL: Record<string, unknown> = {
+  p_class: 'sale',
+  p_filters: {},
+  p_options: {},
+  p_slug: 'kew',
+  p_text: 'kew',
+  p_token: 'x',
+}
+
+export function usualArguments({ name, takes }: VisitorFunction): Record<string, unknown> {
+  if (name === 'submit_enquiry') return anEnquiry()
+  return Object.fromEntries(Object.entries(USUAL).filter(([argument]) => argument in takes))
+}
+
+const LARGE = 'a'.repeat(10_000)
+const HUGE = 'a'.repeat(1_000_000)
+const MANY = Array.from({ length: 1000 }, (_, index) => `a${index}`)
+
+export const nested = (depth: number): unknown =>
+  depth === 0 ? 1 : depth % 2 === 0 ? [nested(depth - 1)] : { a: nested(depth - 1) }
+
+export const HOSTILE: readonly (readonly [kind: string, value: unknown])[] = [
+  ['10 kB', LARGE],
+  ['1 MB', HUGE],
+  ['1,000 entries', MANY],
+  ['1,000 names', Object.fromEntries(MANY.map((name) => [name, 1]))],
+  ['a name of 10 kB', { [LARGE]: 1 }],
+  ['depth 50', nested(50)],
+  ['a number', 7],
+  ['a large number', 1e300],
+  ['a negative number', -1],
+  ['a truth', true],
+  ['nothing', null],
+  ['a word', 'kew'],
+  ['a list', [1, 'a', null]],
+  ['an object', { a: 1 }],
+  ['a filter of 10 kB', { location: LARGE, place: LARGE }],
+  ['a filter of 1,000 entries', { features: MANY }],
+  ['a filter of depth 50', { bedrooms: nested(50) }],
+  ['1,000 options', { bedrooms: MANY.map(() => ({ min: 1 })) }],
+  ['filters of wrong types', { price: [1], features: 'garden', within: 'far', place: 1 }],
+  ['a limit of a wrong type', { bedrooms: { min: 'many' } }],
+  ['a row of wrong types', { search_price: 'a', created_at: 'a', id: 'a', place_id: 'a' }],
+]

@@ -1,0 +1,36 @@
+import { photoTexts, searchPrice } from '../../e2e/demo.ts'
+import type { ListedProperty } from '../../src/types/property.ts'
+import { demoListings } from '../../supabase/seed/demoListings.ts'
+import type { Listing } from '../../supabase/seed/listing.ts'
+import { propertyRow } from '../../supabase/seed/rows.ts'
+import { storagePaths } from '../../supabase/seed/storagePaths.ts'
+
+/** The row of a demo listing in the view of cards. */
+export function cardRow(listing: Listing): ListedProperty {
+  const { description, features, ...row } = propertyRow(listing)
+  const [alt_text] = photoTexts(listing)
+  const { original, small, medium } = storagePaths(listing, 0)
+  return {
+    ...row,
+    excerpt: description.slice(0, 200),
+    search_price: searchPrice(listing),
+    place_id: 1,
+    features: features.slice(0, 4),
+    feature_count: features.length,
+    cover: alt_text
+      ? { url: original.path, alt_text, small_url: small.path, medium_url: medium.path }
+      : null,
+    photo_count: listing.photos.length,
+  }
+}
+
+/** So many cards, each with an id and a title of its own. */
+export function manyCards(count: number): readonly ListedProperty[] {
+  const [first] = demoListings.map(cardRow)
+  if (!first) throw new Error('There are no demo listings.')
+  return Array.from({ length: count }, (_, index) => ({
+    ...first,
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    title: `Gabled house ${index}`,
+  }))
+}
