@@ -1,4 +1,4 @@
-// Of the catalogue 3cbc321fe13b54e7.
+// Of the catalogue 7fe8095d6f59f800.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

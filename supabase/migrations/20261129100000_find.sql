@@ -3,27 +3,38 @@
 
 -- The same letters as `folded` in the browser (src/lib/text/folded.ts); a test holds them together. Apostrophes and marks
 -- without a width go first, since normalizing makes blanks of some. NFKD takes accents and ligatures apart and makes
--- plain blanks; `translate` has the letters that it leaves whole. A dot counts only before a letter or digit, as in 2.5.
+-- plain blanks; `translate` has the letters that it leaves whole. A dot counts only where no blank follows, as in 2.5.
+-- Most texts are plain ASCII, which spares them most of this.
 create function private.folded(p_text text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select btrim(regexp_replace(
-    replace(replace(replace(replace(replace(
+  select btrim(replace(replace(replace(
+    replace(
       translate(
-        lower(regexp_replace(
-          normalize(
-            regexp_replace(p_text, '[''`´‘’‛′ʹʻʼ\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
-            nfkd
-          ),
-          '[\u0300-\u036f]', '', 'g'
-        )),
-        'łøđðħıŧŁØĐÐĦŦÆŒÞẞς', 'loddhitloddhtæœþßσ'
-      ),
-      'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ß', 'ss'),
-      '&', ' and '
+        replace(lower(letters), '&', ' and '),
+        E'\t\n\u000b\f\r-\u0085\u1680\u2010\u2011\u2012\u2013\u2014\u2015\u2028\u2029\u2212', repeat(' ', 17)
+      ) || ' ',
+      '. ', ' '
     ),
-    '([ \t\n\v\f\r\u0085\u1680\u2010-\u2015\u2028\u2029\u2212-]|\.(?![a-z0-9]))+', ' ', 'g'
+    -- Several blanks become one.
+    ' ', E'\u0001\u0002'), E'\u0002\u0001', ''), E'\u0001\u0002', ' '
   ))
+  from (
+    select case
+      when octet_length(p_text) = char_length(p_text) then translate(p_text, '''`', '')
+      else replace(replace(replace(replace(
+        translate(
+          regexp_replace(
+            normalize(
+              regexp_replace(p_text, '[''`´‘’‛′ʹʻʼ\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'), nfkd
+            ),
+            '[\u0300-\u036f]', '', 'g'
+          ),
+          'łøđðħıŧŁØĐÐĦŦÆŒÞẞςΣ', 'loddhitloddhtæœþßσσ'
+        ),
+        'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ß', 'ss')
+    end as letters
+  ) as read
 $$;
 
 comment on function private.folded(text) is
@@ -53,6 +64,84 @@ alter table public.places add column search_text text not null generated always 
 ) stored;
 
 comment on column public.places.search_text is 'The names by which a part of a location finds it, folded.';
+
+-- The names that staff write are found in the gazetteer as those that visitors type.
+create index gazetteer_by_folded_name on public.gazetteer (folded);
+drop index public.gazetteer_by_name;
+drop index public.places_by_station;
+create index places_by_station on public.places (private.folded_name(nearest_station));
+
+-- 'Canonbury, London' is found as a quarter of London. A town name that two counties share is matched only if the
+-- location or the postcode tells the county. A location in a county that the gazetteer lacks is not matched.
+create or replace function private.locate_place() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  parts constant text[] := array(
+    select private.folded_name(part)
+    from regexp_split_to_table(new.name, ',') with ordinality as split (part, position) order by position
+  );
+  stated_county constant text := (
+    select name from public.gazetteer where kind = 'county' and folded = parts[cardinality(parts)]
+  );
+  postcode public.gazetteer;
+  spot public.gazetteer;
+begin
+  select * into postcode from public.gazetteer where kind = 'postcode-district' and folded = lower(new.outward_postcode);
+  new.county := coalesce(stated_county, postcode.county);
+  if new.county is not null or cardinality(parts) = 1 then
+    select gazetteer.* into spot from public.gazetteer
+    where folded = any (parts) and kind in ('town', 'district', 'borough')
+      and (county = new.county or new.county is null and not exists (
+        select from public.gazetteer as other where other.folded = parts[1] and other.county <> gazetteer.county
+      ))
+    order by array_position(parts, folded), kind desc
+    limit 1;
+  end if;
+  new.town := spot.name;
+  new.county := coalesce(new.county, spot.county);
+  new.borough := coalesce(
+    (select name from public.gazetteer where kind = 'borough' and folded = private.folded_name(new.stated_borough) limit 1),
+    new.stated_borough,
+    (select name from public.gazetteer where kind = 'borough' and slug in (spot.slug, spot.parent))
+  );
+  new.north := coalesce(spot.north, postcode.north);
+  new.east := coalesce(spot.east, postcode.east);
+  return new;
+end
+$$;
+
+create or replace function private.places_in(p_slug text) returns integer[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  sought public.gazetteer;
+begin
+  select * into sought from public.gazetteer where slug = p_slug;
+  return case sought.kind
+    when 'county' then array(select id from public.places where county = sought.name)
+    when 'borough' then array(
+      select id from public.places where county = sought.county and (borough = sought.name or town = sought.name)
+    )
+    when 'station' then array(select id from public.places where private.folded_name(nearest_station) = sought.folded)
+    -- In byte order ':' follows '9', and '[' follows 'Z'.
+    when 'postcode-area' then array(
+      select id from public.places
+      where outward_postcode ~>=~ (sought.name || '0') and outward_postcode ~<~ (sought.name || ':')
+    )
+    when 'postcode-district' then array(
+      select id from public.places
+      where outward_postcode ~>=~ sought.name and outward_postcode ~<~ (sought.name || '[')
+        and outward_postcode ~ ('^' || sought.name || '[A-Z]?$')
+    )
+    -- A town or a quarter of London. For an unknown slug all columns are null, so nothing matches.
+    else array(select id from public.places where county = sought.county and town = sought.name)
+  end;
+end
+$$;
+
+-- The trigger finds the county, borough and position of each place of a listing anew.
+update public.places set name = name where true;
 
 -- What listings are searched by: one text, one index.
 create function private.listing_text(p_parts text[]) returns text
@@ -435,3 +524,46 @@ begin
   );
 end
 $$;
+
+-- Enquiries are found whatever the accents and apostrophes of a name, and the notation of a telephone number.
+create or replace view public.enquiry_overview with (security_invoker = true) as
+select
+  enquiry.id,
+  enquiry.source,
+  enquiry.mailbox,
+  enquiry.state,
+  enquiry.is_open,
+  enquiry.name,
+  enquiry.email,
+  enquiry.phone,
+  enquiry.message,
+  enquiry.details,
+  enquiry.property_id,
+  -- The title that the sender saw, if the listing has been deleted.
+  coalesce(property.title, enquiry.details ->> 'propertyTitle') as property_title,
+  enquiry.consents,
+  enquiry.page,
+  enquiry.campaign,
+  enquiry.seconds_to_fill,
+  enquiry.received_at,
+  enquiry.acknowledged_at,
+  enquiry.relay_state,
+  enquiry.relay_problem,
+  enquiry.relayed_at,
+  enquiry.note,
+  enquiry.handled_by,
+  enquiry.handled_at,
+  left(enquiry.message, 200) as excerpt,
+  enquiry.details ->> 'preferredDate' as preferred_date,
+  enquiry.details ->> 'preferredTime' as preferred_time,
+  -- The field that word searches use, folded. Bars keep words from matching across columns.
+  private.folded(
+    enquiry.name || ' | ' || enquiry.email || ' | ' || coalesce(enquiry.phone, '')
+      || ' | ' || coalesce(regexp_replace(enquiry.phone, '\D', '', 'g'), '')
+      || ' | ' || coalesce(enquiry.message, '')
+  ) as search_text,
+  enquiry.answered_at,
+  enquiry.spam_reason,
+  enquiry.held_back
+from public.enquiries as enquiry
+left join public.properties as property on property.id = enquiry.property_id;

@@ -31,7 +31,8 @@ const texts: readonly (readonly [string, string])[] = [
   ['½ acre, 90 m²', '1⁄2 acre, 90 m2'],
   ['ΣΊΣΥΦΟΣ Žižek Жуков', 'σισυφοσ zizek жуков'],
   ['100%_\\', '100%_\\'],
-  ['…', '...'.replaceAll('.', '')],
+  ['end. (End.) e.g. this', 'end (end.) e.g this'],
+  ['– a – b –', 'a b'],
   ['', ''],
 ]
 

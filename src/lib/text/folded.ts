@@ -16,20 +16,22 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
   ß: 'ss',
 }
-const GAPS = /(?:[ \t\n\v\f\r\u0085\u1680\u2010-\u2015\u2028\u2029\u2212-]|\.(?![a-z0-9]))+/g
+const GAPS = /[ \t\n\v\f\r\u0085\u1680\u2010-\u2015\u2028\u2029\u2212-]/g
 
 /**
  * A text in the form in which texts are compared: in lower case, without accents, apostrophes, dashes and repeated blanks.
  * The database's `private.folded` does the same.
  */
 export function folded(text: string): string {
-  return text
+  return `${text
     .replace(SILENT, '')
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .toLowerCase()
     .replace(/[łøđðħıŧςæœþß]/g, (letter) => LETTERS[letter] ?? letter)
     .replaceAll('&', ' and ')
-    .replace(GAPS, ' ')
+    .replace(GAPS, ' ')} `
+    .replaceAll('. ', ' ')
+    .replace(/ +/g, ' ')
     .trim()
 }
