@@ -13,7 +13,10 @@ const LIKELIER = [
   'alresford-hampshire',
 ]
 /** What people also call a place. */
-const ALIASES: readonly [name: string, slug: string][] = [['city of westminster', 'westminster']]
+const ALIASES: readonly [name: string, slug: string][] = [
+  ['city of westminster', 'westminster'],
+  ['kings x', 'kings-cross'],
+]
 
 type Named = Pick<GazetteerPlace, 'slug' | 'name' | 'kind'>
 

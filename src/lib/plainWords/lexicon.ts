@@ -13,6 +13,8 @@ export interface Lexicon {
   filling: ReadonlySet<string>
   /** Words that resemble one of ours and are never corrected. */
   kept: ReadonlySet<string>
+  /** Words that say too little to be looked for by themselves. */
+  vague: ReadonlySet<string>
   /** The words that are long enough to be recognised with one wrong letter. */
   long: readonly string[]
   types: readonly TypeWords[]
@@ -38,6 +40,7 @@ export function readLexicon(
     words: known,
     filling: new Set(known.filling.split(' ')),
     kept: new Set(known.kept.split(' ')),
+    vague: new Set(known.vague.split(' ')),
     long: known.long.split(' '),
     types: known.types.map(([type = '', classes = '', pattern = '', otherwise]) => ({
       type,

@@ -3,7 +3,7 @@ import { type Found, recordFilter } from './found'
 import { consumeMatches, recordUnsupported, type Sentence } from './sentence'
 
 const SIZES = `(?:(?:double|dbl|large|good|big|spacious|separate|king|single|full) )*`
-const ROOMS = String.raw`([=<>≤≥~]?)\s*\b(\d\d?)(?:\s*(?:\+|(?:-|to|or|\/|and)\s*(\d\d?)))?_${SIZES}(?:(b(?:e?d|r)s?|bed_r(?:oo)?ms?|bedroomed|bdrms?)|bath(?:_room)?s?|shower rooms?)\b(?:\s*\+|\s*(?:but )?(≤)(?!\s*[£.\d])|\s*but (≤)\d+)?`
+const ROOMS = String.raw`([=<>≤≥~]?)\s*\b(\d\d?)(?:\s*(?:\+|(?:-|to|or|\/|and)\s*(\d\d?)))?_${SIZES}(?:(b(?:e?d|r)s?|bed_r(?:oo)?ms?|bedroomed|bdrms?)|ba|bath(?:_room)?s?|shower rooms?)\b(?:\s*\+|\s*(?:but )?(≤)(?!\s*[£.\d])|\s*but (≤)\d+)?`
 
 /** 'Beds: 3', 'bed 3'. */
 const COUNTED_AFTER = String.raw`\b(?:(bed(?:room)?s?)|bath(?:room)?s?)\s*[=:]?\s*(\d\d?)\b(?![.,]?\d|[\s-]*(?:mile|min|k\b|m\b|%))`
@@ -27,7 +27,7 @@ export function parseRooms(sentence: Sentence, found: Found): void {
   )
 }
 
-const AREA = String.raw`(?:\bof )?([<>≤≥~=]?)(\d[\d,]*(?:\.\d+)?)(?:\s?(k|thousand))?(?:\s|\+)*(?:(?:-|to|and)\s*(\d[\d,]*(?:\.\d+)?)(?:\s?(k|thousand))?)?\s*\b(?:sq|square)?_(?:f(?:oo|ee)?t2?|(m2?|met(?:re|er)s?))\b\s*(?:\+|(≤))?`
+const AREA = String.raw`(?:\bof )?([<>≤≥~=]?)(\d[\d,]*(?:\.\d+)?)(?:\s?(k|thousand))?(?:\s|\+)*(?:(?:-|to|and)\s*(\d[\d,]*(?:\.\d+)?)(?:\s?(k|thousand))?)?\s*(?:sq|square)?_(?:f(?:oo|ee)?t[2²]?|(m[2²]?|met(?:re|er)s?))(?!\w)\s*(?:\+|(≤))?`
 const SQUARE_FEET = 10.7639
 
 /** Reads the floor area in square feet. */
@@ -36,7 +36,7 @@ export function parseArea(sentence: Sentence, found: Found): void {
     sentence,
     AREA,
     ([words, sign = '', least = '', k, most, k2, metres, mostAfter], span) => {
-      if (!/sq|2/.test(words)) return false
+      if (!/sq|[2²]$/.test(words.trim())) return false
       const feet = (digits: string, thousands: string | undefined) =>
         Math.round(
           Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1) * (metres ? SQUARE_FEET : 1),

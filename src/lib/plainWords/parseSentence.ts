@@ -129,6 +129,7 @@ function textsIn(
   words: readonly RegExpExecArray[],
   meant: readonly boolean[],
 ): string[] {
+  const { vague } = sentence.lexicon
   const texts: string[] = []
   for (let first = 0; first < words.length; first++) {
     if (!meant[first]) continue
@@ -140,7 +141,8 @@ function textsIn(
       span && !isNegated
         ? typedText(sentence, { start: from + span.start, end: from + span.end })
         : ''
-    if (/\p{L}{3}/u.test(text)) texts.push(text)
+    const isVague = words.slice(first, last + 1).every(({ 0: word }) => vague.has(word))
+    if (/\p{L}{3}/u.test(text) && !isVague) texts.push(text)
     first = last
   }
   return texts

@@ -30,6 +30,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/&/g, ' and '],
   [/\.(?!\d)/g, ' '],
   [/\bp\/w\b/g, 'pw'],
+  [/\bw\/(?!o)/g, 'with '],
   [/\bnr\b/g, 'near'],
   [/\bstn\b/g, 'station'],
 ]
