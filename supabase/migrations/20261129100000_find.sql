@@ -143,7 +143,7 @@ $$;
 -- The trigger finds the county, borough and position of each place of a listing anew.
 update public.places set name = name where true;
 
--- What listings are searched by: one text, one index.
+-- What listings are searched by: one text and its words, under one index.
 create function private.listing_text(p_parts text[]) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -167,10 +167,90 @@ alter table public.properties add column search_text text not null generated alw
 comment on column public.properties.search_text is
   'The texts that the portal and visitors search, folded, with bars between them.';
 
+-- A trigram finds parts of words, as the portal wants them. Words of the particulars are found as wholes, side by side and
+-- in whatever order of other words: by a vector of words as they stand, without stems and without words left out.
+create function private.listing_words(p_parts text[]) returns tsvector
+language sql immutable parallel safe set search_path = ''
+as $$
+  select to_tsvector('pg_catalog.simple', replace(private.listing_text(p_parts), '/', ' '))
+$$;
+
+comment on function private.listing_words(text[]) is 'The words of a listing with their positions, folded.';
+
+revoke all on function private.listing_words(text[]) from public;
+grant execute on function private.listing_words(text[]) to authenticated, service_role;
+
+alter table public.properties add column words tsvector not null generated always as (
+  private.listing_words(
+    array[title, location, outward_postcode, borough, nearest_station, agent_ref, availability, description] || features
+  )
+) stored;
+
+comment on column public.properties.words is 'The words of search_text, which visitors search for as wholes.';
+
 alter table public.properties alter column search_text set statistics 300;
-create index properties_by_text on public.properties using gin (search_text extensions.gin_trgm_ops);
+create index properties_by_text on public.properties using gin (search_text extensions.gin_trgm_ops, words);
 comment on index public.properties_by_text is
   'search_overviews and count_listings for words that few listings have; listings_named; listings_mentioning.';
+
+-- The words are derived, too: no edit changes them by itself.
+create or replace function private.touch_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  derived constant text[] := array[
+    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'tenure', 'search_text', 'words', 'updated_at',
+    'status_since', 'first_public_at'
+  ];
+begin
+  if tg_op = 'INSERT' then
+    if current_user = 'authenticated' then
+      -- keep_row_facts has just set created_at. Both times are equal until the listing is edited.
+      new.updated_at := new.created_at;
+    end if;
+  elsif to_jsonb(new) - derived is distinct from to_jsonb(old) - derived then
+    new.updated_at := date_trunc('milliseconds', clock_timestamp());
+  else
+    new.updated_at := old.updated_at;
+  end if;
+  return new;
+end
+$$;
+
+create or replace function private.audit_listing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  derived constant text[] := array[
+    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'tenure', 'search_text', 'words',
+    'created_at', 'updated_at', 'status_since', 'first_public_at'
+  ];
+  changes jsonb;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    perform private.log_action('deleted', old.id, old.title, '{}');
+  elsif tg_op = 'INSERT' then
+    perform private.log_action(
+      case
+        when exists (select from public.deleted_listings where id = new.id) then 'restored'
+        else 'created'
+      end,
+      new.id, new.title, '{}'
+    );
+  else
+    select jsonb_object_agg(key, jsonb_build_array(to_jsonb(old) -> key, value)) into changes
+    from jsonb_each(to_jsonb(new) - derived)
+    where value is distinct from to_jsonb(old) -> key;
+    if changes is not null then
+      perform private.log_action('edited', new.id, new.title, changes);
+    end if;
+  end if;
+  return null;
+end
+$$;
 
 drop index public.properties_by_title;
 create index properties_by_title on public.properties using gin (private.folded(title) extensions.gin_trgm_ops)
@@ -255,74 +335,96 @@ begin
 end
 $$;
 
--- What particulars say for a text, as a regular expression of folded texts: the words themselves, with the ending of a
--- plural or without, or what is known to say the same. Not where they say that there is none: 'no lift'. Detached is
--- neither what is semi-detached nor a garage.
-create function private.mention_pattern(p_text text) returns text
+-- What particulars say for a text: its words side by side, the last with the ending of a plural or without, or what is known
+-- to say the same. Not where they say that there is none: 'no lift'. Detached is neither what is semi-detached nor a garage.
+create function private.mention_query(p_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
-  select '(?<!\m(?:no|not|non|without|semi) )\m(?:' || replace(coalesce(
+  select to_tsquery('pg_catalog.simple', coalesce(
     (
-      select words from (values
-        ('air conditioning', 'air con(ditioning|ditioned)?|comfort cooling'),
-        ('barn conversion', 'barn conversion|converted barn|barn( \w+){0,4} converted'),
-        ('car charging', '(car|vehicle|ev) charg(ing|er)'),
-        ('chain free', 'chain free|no (onward |forward )?chain'),
-        ('converted warehouse', 'converted warehouse|(warehouse|wharf) conversion|warehouse( \w+){0,4} converted'),
-        ('cottage', 'cottages?(?! style)'),
-        ('detached', 'detached(?! (double |single )?garage)'),
-        ('double glazing', 'double glaz(ing|ed)'),
-        ('en suite', 'en ?suite'),
-        ('hmo', 'hmo|houses? in multiple occupation'),
-        ('lift', '(?<!car )lifts?(?! (high|up|out|off))|elevator'),
-        ('swimming pool',
-          '(swimming|saltwater|heated|metre|indoor|outdoor|residents|lap|plunge) pool|gym( and( an?)?)? pool|pool( and)?( an?)? gym'),
-        ('terraced', 'terraced|(end|middle) of (a )?terrace|(georgian|regency|victorian|edwardian) terrace|terrace house')
-      ) as known (said, words) where said = sought
+      select phrases from (values
+        ('air conditioning', 'air <-> (con | conditioning | conditioned) | comfort <-> cooling'),
+        ('barn conversion', 'barn <-> conversion | converted <-> barn'),
+        ('car charging', '(car | vehicle | ev) <-> (charging | charger | chargers)'),
+        ('chain free', 'chain <-> free | no <-> chain | no <-> (onward | forward | upward) <-> chain'),
+        ('converted warehouse', '(converted | conversion) <-> warehouse | (warehouse | wharf) <-> (conversion | converted)
+          | warehouse <2> converted | warehouse <3> converted | warehouse <4> converted'),
+        ('cottage', '(cottage | cottages) <-> !style'),
+        ('detached', '!semi <-> detached <-> !(garage | double | single)'),
+        ('double garage', '!(no | without) <-> double <-> (garage | garages)'),
+        ('double glazing', '!(no | without) <-> double <-> (glazing | glazed)'),
+        ('en suite', 'en <-> (suite | suites) | ensuite | ensuites'),
+        ('hmo', 'hmo | hmos | multiple <-> (occupation | occupancy)'),
+        ('lift', '!(no | not | without | car) <-> (lift | lifts) <-> !(high | up | out | off) | elevator'),
+        ('swimming pool', '!(no | without) <-> (swimming | saltwater | heated | metre | indoor | outdoor | residents | lap | plunge)
+          <-> (pool | pools) | gym <-> pool | gym <-> and <-> pool | pool <-> gym | pool <-> (and | a) <-> gym'),
+        ('terraced', 'terraced | (end | middle) <-> of <-> terrace | (georgian | regency | victorian | edwardian) <-> terrace
+          | terrace <-> house')
+      ) as known (said, phrases) where said = sought
     ),
-    case
-      when sought ~ '(ies|[^aeiou]y)$' then regexp_replace(sought, '(ies|y)$', '(y|ies)')
-      else regexp_replace(sought, '([^s])s$', '\1') || '(s|es)?'
-    end
-  ), ' ', '[^a-z0-9|]+') || ')\M'
-  from (select btrim(regexp_replace(private.folded(p_text), '[^[:alnum:]]+', ' ', 'g')) as sought) as text
+    (
+      select '!(no | not | non | without) <-> ' || string_agg(case
+        when position < cardinality(each_one) then quote_literal(word)
+        when word ~ 'ies$' then format('(%L | %L)', word, regexp_replace(word, 'ies$', 'y'))
+        when word ~ '[^aeiou]y$' then format('(%L | %L)', word, regexp_replace(word, 'y$', 'ies'))
+        when word ~ '[^s]s$' then format('(%L | %L)', word, left(word, -1))
+        else format('(%L | %L | %L)', word, word || 's', word || 'es')
+      end, ' <-> ' order by position)
+      from regexp_split_to_array(sought, ' ') as each_one, unnest(each_one) with ordinality as words (word, position)
+      where sought <> ''
+    )
+  ))
+  from (
+    select btrim(regexp_replace(private.folded(p_text), '[^[:alnum:]]+', ' ', 'g')) as sought
+  ) as text
 $$;
 
-comment on function private.mention_pattern(text) is
-  'The regular expression of folded texts that mention this, in these words or in others for the same.';
+comment on function private.mention_query(text) is
+  'What private.listing_words must match to mention this, in these words or in others for the same; null without words.';
 
-revoke all on function private.mention_pattern(text) from public;
+revoke all on function private.mention_query(text) from public;
 
--- Security definer, because a trigram index cannot be used behind a policy; the condition on the status therefore has to
--- hide what visitors may not see. A search compares the ids that it finds: those of the newest ten thousand.
+-- Security definer, because an index of words cannot be used behind a policy; the condition on the status therefore has to
+-- hide what visitors may not see. A search compares the ids that it finds: those of the newest two thousand.
 create function private.listings_mentioning(p_class text, p_texts text[], p_places integer[] default null) returns uuid[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  patterns constant text[] := array(
-    select private.mention_pattern(text) from unnest(p_texts) as text where private.folded(text) ~ '[[:alnum:]]'
-  );
+  mentioned text;
+  query tsquery;
 begin
   if cardinality(p_texts) > 5 or exists (select from unnest(p_texts) as text where char_length(text) > 60) then
     raise exception 'So many words are not searched for at once.' using errcode = 'PT400';
   end if;
+  foreach mentioned in array p_texts loop
+    query := coalesce(query && private.mention_query(mentioned), query, private.mention_query(mentioned));
+  end loop;
   return array(
     select id from public.properties
-    where property_class = p_class and status = 'active'
+    where property_class = p_class and status = 'active' and words @@ query
       and (p_places is null or place_id = any (p_places))
-      and (patterns[1] is null or search_text ~ patterns[1])
-      and (patterns[2] is null or search_text ~ patterns[2])
-      and (patterns[3:] = '{}' or search_text ~ all (patterns[3:]))
-    order by created_at desc, id desc limit 10000
+    order by created_at desc, id desc limit 2000
   );
 end
 $$;
 
 comment on function private.listings_mentioning(text, text[], integer[]) is
-  'The active listings of a class, in these places, whose particulars mention all these texts; the newest 10,000.';
+  'The active listings of a class, in these places, whose particulars mention all these texts; the newest 2,000.';
 
 revoke all on function private.listings_mentioning(text, text[], integer[]) from public, anon, authenticated, service_role;
 grant execute on function private.listings_mentioning(text, text[], integer[]) to anon, authenticated, service_role;
+
+create function private.mentions_more(p_terms jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(cardinality(string_to_array(p_terms ->> 'mentioned', ',')) >= 2000, false)
+$$;
+
+comment on function private.mentions_more(jsonb) is
+  'Whether more listings than private.listings_mentioning answers may mention what a search asks for.';
+
+revoke all on function private.mentions_more(jsonb) from public;
+grant execute on function private.mentions_more(jsonb) to anon, authenticated, service_role;
 
 -- `mentioned` has the ids of private.listings_mentioning. A studio is a home without a bedroom, of any class that has homes.
 create or replace function private.listing_takes(p public.properties, f jsonb) returns boolean
@@ -383,6 +485,64 @@ begin
     ), ','));
   end if;
   return terms || jsonb_build_object('class', p_class, 'status', 'active', 'places', array_to_string(places, ','));
+end
+$$;
+
+create or replace function public.count_found(p_class text, p_filters jsonb default '{}') returns json
+language plpgsql stable set search_path = ''
+as $$
+declare
+  terms jsonb;
+  taken integer;
+begin
+  perform private.check_arguments('count_found', jsonb_build_object('p_class', p_class, 'p_filters', p_filters));
+  terms := private.search_terms(p_class, p_filters);
+  taken := private.count_taken(terms);
+  return json_build_object('count', least(taken, 10000), 'more', taken > 10000 or private.mentions_more(terms));
+end
+$$;
+
+create or replace function public.count_options(p_class text, p_filters jsonb, p_options jsonb) returns json
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- As many as a page of the site offers.
+  most constant integer := 36;
+  asked record;
+  before timestamptz;
+  counts jsonb;
+begin
+  perform private.check_arguments('count_options', jsonb_build_object(
+    'p_class', p_class, 'p_filters', p_filters, 'p_options', p_options
+  ));
+  if (select count(*) from jsonb_each(p_options) as options (name, each_one), jsonb_array_elements(each_one)) > most then
+    raise exception 'So many options are not counted at once.' using errcode = 'PT400';
+  end if;
+  if p_options ?| array['location', 'place', 'within'] then
+    raise exception 'Places are not counted as options.' using errcode = 'PT400';
+  end if;
+  perform private.refuse_other_features(private.search_terms(
+    p_class, jsonb_build_object('features', coalesce(p_options -> 'features', '[]'))
+  ));
+  asked := private.terms_to_count(p_class, p_filters);
+  before := private.last_counted(
+    jsonb_build_object('class', p_class, 'status', 'active', 'places', asked.terms -> 'places'), asked.places
+  );
+  counts := (
+    select coalesce(jsonb_object_agg(name, (
+      select coalesce(jsonb_agg(private.count_taken(
+        asked.terms || private.search_terms(p_class, jsonb_build_object(name, case
+          when name = 'features' then coalesce(p_filters -> name, '[]') || chosen else chosen
+        end)) - 'places',
+        before, asked.places
+      ) order by position), '[]')
+      from jsonb_array_elements(each_one) with ordinality as elements (chosen, position)
+    )), '{}')
+    from jsonb_each(p_options) as options (name, each_one)
+  );
+  return json_build_object(
+    'count', private.count_taken(asked.terms, before, asked.places), 'more', before is not null or private.mentions_more(asked.terms), 'options', counts
+  );
 end
 $$;
 

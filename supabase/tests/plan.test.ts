@@ -20,7 +20,7 @@ const MOST_BLOCKS = {
   rareByDistance: 4000,
   suggestions: 6000,
   /** A word that many have: as many entries of the index by date as hold ten thousand that mention it. */
-  mentioned: 30_000,
+  mentioned: 10_000,
   /** Forty options, each counted among ten thousand entries of an index. */
   counts: 12_000,
 }
@@ -111,9 +111,13 @@ onPostgres(`${LISTINGS} listings, searched by a visitor`, (programs) => {
       await database.query(`select count(*) from ${call}`)
       console.info(mentions, performance.now() - began, await blocksOf(call))
       const page = listingPages.sale
-      const options = Object.fromEntries(Object.entries(countedOptions(page)).filter(([n]) => INDEXED.has(n)))
+      const options = Object.fromEntries(
+        Object.entries(countedOptions(page)).filter(([n]) => INDEXED.has(n)),
+      )
       const t2 = performance.now()
-      await database.query(`select public.count_options('sale', '${JSON.stringify({ mentions })}', '${JSON.stringify(options)}')`)
+      await database.query(
+        `select public.count_options('sale', '${JSON.stringify({ mentions })}', '${JSON.stringify(options)}')`,
+      )
       console.info('options', performance.now() - t2)
     },
   )

@@ -40,7 +40,8 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
   })
   // To take it away is to clear the filters.
   const isOnlyFilter = filterChips(filters).length === 1
-  const near = place?.count === 0 ? place.near : null
+  const isWider = Number(filters.within ?? 0) < Number(place?.near?.miles)
+  const near = place?.count === 0 && isWider ? place.near : null
   const closest = relaxations && <Closest {...{ filters, relaxations, onOpen }} />
 
   return (

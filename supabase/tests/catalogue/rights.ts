@@ -84,6 +84,7 @@ const CALLED_FOR_VISITORS: Rights = {
   'private.feature_bits': EVERYBODY,
   // It reads active listings alone.
   'private.listings_mentioning': EVERYBODY,
+  'private.mentions_more': EVERYBODY,
   'private.places_sought': EVERYBODY,
   'private.places_around': EVERYBODY,
   'private.place_bits': EVERYBODY,
@@ -145,6 +146,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.containing': HELPER,
   'private.folded': HELPER,
   'private.listing_text': HELPER,
+  'private.listing_words': HELPER,
   'private.has_role': HELPER,
   'private.is_staff': HELPER,
   'private.mailbox_of': HELPER,

@@ -38,6 +38,7 @@ async function openField(address = '/properties') {
   services.describePlace.mockImplementation(
     async (_, wanted) => [islington, theydon].find(({ slug }) => slug === wanted) ?? null,
   )
+  services.countFound.mockResolvedValue({ count: 0, more: false })
   const { user } = await openSite(address)
   const field = await screen.findByRole('combobox', { name: 'Location' })
   return { user, field }

@@ -29,6 +29,14 @@ describe('money', () => {
     ['at least 2 parking spaces', undefined],
     ['£28,000 pa', undefined],
     ['mid 500s', undefined],
+    ['under a grand a month', { max: 1_000 }],
+    ['weekly rent below 500', { max: 2_167 }],
+    ['pcm 1500', { max: 1_500 }],
+    ['£400 pw 2 bed', { max: 1_733 }],
+    ['1,5m', { max: 1_500_000 }],
+    ["can't go over 325k", { max: 325_000 }],
+    ['zone 2, max 475k', { max: 475_000 }],
+    ['rent 1800 2 bed', { max: 1_800 }],
   ])('%s', (sentence, price) => {
     expect(read(sentence).filters.price).toEqual(price)
   })
@@ -46,6 +54,8 @@ describe('rooms and size', () => {
     ['over fifty thousand square feet', { area: { min: 50_000 } }],
     ['2.5k to 5k sq ft', { area: { min: 2_500, max: 5_000 } }],
     ['beds: 3', { bedrooms: 3 }],
+    ['100m2', { area: { min: 1_076 } }],
+    ['3,000sqft', { area: { min: 3_000 } }],
     ['seven sisters, nine elms', { place: 'seven-sisters' }],
   ])('%s', (sentence, filters) => {
     expect(read(sentence).filters).toEqual(filters)
@@ -154,6 +164,7 @@ describe('what particulars mention', () => {
     ['detached house', ['detached'], { type: 'house' }],
     ['semi-detached house', ['semi-detached'], { type: 'house' }],
     ['converted warehouse', ['converted warehouse'], {}],
+    ['house with an office', ['home office'], { type: 'house' }],
     ['no lift', undefined, {}],
     ['bungalow or cottage', undefined, { type: 'house' }],
   ])('%s', (sentence, mentions, { ...others }) => {
