@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { lastSearch, services, stubListings } from '../../support/demoAnswers.ts'
+import { theListing } from '../../../e2e/demo.ts'
+import { lastSearch, pageOf, services, stubListings } from '../../support/demoAnswers.ts'
+import { cardRow } from '../../support/demoCards.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const SENTENCE = 'two-bed flat with a garden in Islington under £650k, not a penthouse, quiet'
@@ -124,6 +126,24 @@ it('unknown words are looked for where they occur among what else is asked for',
   await user.type(field, 'flat with a pear tree, quirky{Enter}')
   await addressIs('/properties?type=apartment&mentions=pear+tree')
   expect(await screen.findByText('Not understood: quirky')).toBeVisible()
+})
+
+it('a place without homes says so, and offers the nearest', async () => {
+  stubListings([])
+  services.fetchListingPage.mockImplementation(async ({ within: miles }) =>
+    pageOf(miles ? [cardRow(theListing('sale-epping-house'))] : []),
+  )
+  services.describePlace.mockResolvedValue({
+    ...({ slug: 'theydon-bois', name: 'Theydon Bois', kind: 'town', within: 'Essex' } as const),
+    ...{ count: 0, more: false, near: { miles: 3, count: 1, more: false } },
+  })
+  const { user } = await openSite('/properties')
+  const field = await screen.findByRole('combobox', { name: 'Location' })
+  await user.type(field, 'house in Theydon Bois{Enter}')
+  await addressIs('/properties?type=house&place=theydon-bois')
+  expect(await screen.findByText('None in Theydon Bois. 1 within 3 miles')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: '1 home within 3 miles' }))
+  await addressIs('/properties?type=house&place=theydon-bois&within=3')
 })
 
 it('a studio is a home without a bedroom where nothing is let', async () => {
