@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { paths, publicAddresses } from '../src/lib/paths.ts'
+import type { PhotoPlaces } from './photoPlaces.ts'
 import type { Renderer } from './renderer.ts'
 import { NOT_FOUND, SHELL } from './renderer.ts'
 import { sharePictureOf } from './sharePicture.ts'
@@ -10,6 +11,7 @@ interface PrerenderOptions {
   siteUrl: string
   /** The number of listings to prerender, newest first; undefined without a backend. */
   listings: number | undefined
+  photoPlaces: PhotoPlaces
   log: (line: string) => void
 }
 
@@ -27,7 +29,7 @@ function fileOf(address: string): string {
  */
 export async function prerender(
   renderer: Renderer,
-  { site, siteUrl, listings, log }: PrerenderOptions,
+  { site, siteUrl, listings, photoPlaces, log }: PrerenderOptions,
 ): Promise<void> {
   const shell = await readFile(join(site, 'index.html'), 'utf8')
   await writeFile(join(site, SHELL), shell)
@@ -46,7 +48,10 @@ export async function prerender(
     const { html, answers, picture } = document
     await write(join(site, fileOf(page.address)), html)
     if (answers) await write(join(site, answers.path), answers.content)
-    if (picture) await write(join(site, picture.path), await sharePictureOf(picture.source, log))
+    if (picture) {
+      const made = await sharePictureOf(picture.source, photoPlaces, log)
+      await write(join(site, picture.path), made)
+    }
     written.push(page)
   }
   if (withData) await write(join(site, paths.newListings), await renderer.feed())

@@ -4,6 +4,7 @@ import { build, loadEnv } from 'vite'
 import { readEnv } from '../src/lib/env.ts'
 import { compressFiles } from './compress.ts'
 import { writeHosting } from './hosting.ts'
+import { photoPlaces } from './photoPlaces.ts'
 import { prerender } from './prerender.ts'
 import { expectSettledFacts } from './publicSite.ts'
 import { openRenderer, serverFolder } from './renderer.ts'
@@ -58,6 +59,7 @@ await prerender(await openRenderer(site, siteUrl), {
   site,
   siteUrl,
   listings: isHosted ? Number(setting.PRERENDER_LISTINGS?.trim() || 2000) : undefined,
+  photoPlaces: photoPlaces(sourcesOf(setting)),
   log: console.log,
 })
 await writeHosting(site, sourcesOf(setting))

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { agency } from '../src/content/agency.ts'
 import { brandColours } from '../src/lib/format/brandColours.ts'
+import { isPhotoPlace, type PhotoPlaces } from './photoPlaces.ts'
 
 /** The size at which messengers and networks show a link's picture without cropping it. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
@@ -19,19 +20,41 @@ function cropToShare(photo: Buffer | string): Promise<Buffer> {
   return asJpeg(sharp(photo).rotate().resize(SHARE_SIZE))
 }
 
+/** As much as the bucket of photographs takes. */
+const MAX_BYTES = 25 * 1024 * 1024
+const LIMIT_MS = 20_000
+
 /**
  * The cropped photograph at an address. If it cannot be fetched, the agency's picture replaces it, since the page names
  * one anyway.
  */
-export async function sharePictureOf(source: string, log: (line: string) => void): Promise<Buffer> {
+export async function sharePictureOf(
+  source: string,
+  places: PhotoPlaces,
+  log: (line: string) => void,
+): Promise<Buffer> {
   try {
-    const answer = await fetch(source, { signal: AbortSignal.timeout(20_000) })
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`)
-    return await cropToShare(Buffer.from(await answer.arrayBuffer()))
+    const { href } = new URL(source)
+    if (!isPhotoPlace(href, places)) throw new Error('its origin is not in VITE_PHOTO_ORIGINS')
+    return await cropToShare(await fetchPhotograph(href))
   } catch (error) {
     log(`${source} could not be made into a picture for links: ${(error as Error).message}`)
     return agencyPicture()
   }
+}
+
+/** Follows no redirect, which could lead anywhere. */
+async function fetchPhotograph(source: string): Promise<Buffer> {
+  const answer = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) })
+  if (!answer.ok) throw new Error(`it answered ${answer.status}`)
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body ?? []) {
+    size += part.byteLength
+    if (size > MAX_BYTES) throw new Error('it is larger than 25 MB')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 /** The picture for every page that is not about one home: a street of ours and the agency's name. */

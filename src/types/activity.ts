@@ -6,6 +6,8 @@ export type AuditAction =
   | 'code_entered'
   | 'mail_link_opened'
   | 'password_changed'
+  | 'address_change_asked'
+  | 'address_changed'
   | 'password_set_by_mail'
   | 'second_factor_on'
   | 'second_factor_off'
@@ -17,6 +19,7 @@ export type AuditAction =
   | 'restored'
   | 'erased'
   | 'photographs'
+  | 'files'
   | 'invited'
   | 'invitation_cancelled'
   | 'joined'
@@ -30,8 +33,8 @@ export type AuditAction =
 export interface AuditEntry extends Omit<Tables<'audit_log'>, 'action' | 'changes' | 'part_of'> {
   action: AuditAction
   /**
-   * The changed columns of an edit with both values, or the number of photographs or listings, or else the person
-   * concerned.
+   * The changed columns of an edit with both values, the number of photographs or listings, the stored files, both
+   * addresses of an account, or else the person concerned.
    */
   changes: Readonly<Record<string, Json | undefined>>
 }

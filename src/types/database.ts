@@ -1,4 +1,4 @@
-// Of the catalogue 7fe8095d6f59f800.
+// Of the catalogue b2ff0b39b8323310.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -129,6 +129,7 @@ export type Database = {
           spam_reason: string | null
           state: string
           version: number
+          whole_hash: string | null
         }
         ComputedFields: never
         Insert: {
@@ -165,6 +166,7 @@ export type Database = {
           spam_reason?: string | null
           state?: string
           version?: number
+          whole_hash?: string | null
         }
         Update: {
           acknowledged_at?: string | null
@@ -200,6 +202,7 @@ export type Database = {
           spam_reason?: string | null
           state?: string
           version?: number
+          whole_hash?: string | null
         }
         Relationships: [
           {
@@ -822,6 +825,7 @@ export type Database = {
           handled_by: string | null
           held_back: string | null
           id: string
+          is_cut: boolean | null
           is_open: boolean
           mailbox: string
           message: string | null
@@ -1060,6 +1064,7 @@ export type Database = {
           details: Json
           email: string
           id: string
+          is_cut: boolean
           mailbox: string
           message: string
           name: string

@@ -96,6 +96,7 @@ export interface EnquiryOverview
       | 'page'
       | 'campaign'
       | 'seconds_to_fill'
+      | 'is_cut'
       | 'relayed_at'
       | 'note'
       | 'handled_by'

@@ -21,7 +21,7 @@ export interface Archived extends Manifest {
 export interface ArchiveWriter {
   add: (name: string, content: Buffer, type?: string) => Promise<void>
   /** Writes the table of contents, flushes the file to the disk and renames it to its final name. */
-  finish: (rows: Record<string, number>) => Promise<Archived>
+  finish: (rows: Record<string, number>, unread: readonly string[]) => Promise<Archived>
   /** Removes the unfinished file. */
   abandon: () => Promise<void>
 }
@@ -60,8 +60,14 @@ export async function openArchive(path: string, passphrase?: string): Promise<Ar
       await put(name, content)
       entries.push({ name, bytes: content.length, hash: hashOf(content), ...(type && { type }) })
     },
-    finish: async (rows) => {
-      const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), rows, entries }
+    finish: async (rows, unread) => {
+      const manifest: Manifest = {
+        format: FORMAT,
+        madeAt: new Date().toISOString(),
+        rows,
+        entries,
+        unread: [...unread],
+      }
       const content = Buffer.from(JSON.stringify(manifest))
       const fingerprint = hashOf(content)
       await put(MANIFEST, content)

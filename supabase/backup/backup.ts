@@ -5,11 +5,13 @@ import { type BackedUpTable, BUCKETS, TABLES } from './tables.ts'
 
 const ROWS_A_CALL = 500
 
+type StoredFiles = ReturnType<SupabaseClient['storage']['from']>
+
 /**
  * Writes all rows and all stored files into one archive, encrypted if there is a passphrase. The client needs the
  * secret key. Rows are read first: a file stored meanwhile is in the backup without its row, and the sweep finds it
- * after a restore.
- * @throws Error when anything cannot be read or written; then no archive remains.
+ * after a restore. A file that cannot be read is named, here and in the archive, and the rest is backed up.
+ * @throws Error when rows cannot be read or the archive cannot be written; then no archive remains.
  */
 export async function backup(
   client: SupabaseClient,
@@ -24,10 +26,15 @@ export async function backup(
       rows[table.name] = await addRows(client, archive, table)
       log(`${rows[table.name]} rows of ${table.name}`)
     }
+    const unread: string[] = []
     for (const bucket of BUCKETS) {
-      log(`${await addFiles(client, archive, bucket)} files of ${bucket}`)
+      const files = await addFiles(client, archive, bucket, (path, problem) => {
+        unread.push(`${bucket}/${path}`)
+        log(`Cannot read ${bucket}/${path}: ${problem}`)
+      })
+      log(`${files} files of ${bucket}`)
     }
-    return await archive.finish(rows)
+    return await archive.finish(rows, unread)
   } catch (error) {
     await archive.abandon()
     throw error
@@ -60,18 +67,33 @@ async function addFiles(
   client: SupabaseClient,
   archive: ArchiveWriter,
   bucket: string,
+  onUnread: (path: string, problem: string) => void,
 ): Promise<number> {
   const stored = client.storage.from(bucket)
   let files = 0
   for (const { path } of await listFiles(stored)) {
-    // The download uses the key, because the public cannot read the photographs of deleted listings.
-    const { data, error } = await stored.download(path)
-    // The file was removed after the list was read.
-    if (error?.status === 400 || error?.status === 404) continue
-    if (error) throw new Error(`Cannot read ${bucket}/${path}: ${error.message}`, { cause: error })
-    const content = Buffer.from(await data.arrayBuffer())
-    await archive.add(`files/${bucket}/${path}`, content, data.type || undefined)
+    const file = await read(stored, path)
+    if (file === 'gone') continue
+    if ('problem' in file) {
+      onUnread(path, file.problem)
+      continue
+    }
+    await archive.add(`files/${bucket}/${path}`, file.content, file.type || undefined)
     files += 1
   }
   return files
+}
+
+type StoredFile = { content: Buffer; type: string } | { problem: string } | 'gone'
+
+async function read(stored: StoredFiles, path: string): Promise<StoredFile> {
+  try {
+    // The download uses the key, because the public cannot read the photographs of deleted listings.
+    const { data, error } = await stored.download(path)
+    if (!error) return { content: Buffer.from(await data.arrayBuffer()), type: data.type }
+    // The file was removed after the list was read.
+    return error.status === 400 || error.status === 404 ? 'gone' : { problem: error.message }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
 }

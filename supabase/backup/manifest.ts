@@ -22,6 +22,8 @@ const Manifest = v.object({
   /** The number of rows in each table. */
   rows: v.record(v.string(), v.number()),
   entries: v.array(ArchivedEntry),
+  /** The stored files that could not be read, and so are not here. Older backups were given up instead. */
+  unread: v.optional(v.array(v.string()), []),
 })
 export type Manifest = v.InferOutput<typeof Manifest>
 

@@ -26,6 +26,8 @@ export interface RestoreReport {
   withoutAccount: number
   /** The columns of an older version that are not here; what they held was left out. */
   leftOut: readonly string[]
+  /** The stored files that the backup could not read, and so does not hold. */
+  unread: readonly string[]
 }
 
 /**
@@ -74,7 +76,7 @@ export async function restore(
   const leftOut = [...missing].flatMap(([name, columns]) =>
     columns.map((each) => `${name}.${each}`),
   )
-  return { ...report, leftOut }
+  return { ...report, leftOut, unread: archive.unread }
 }
 
 /** The columns of an archived row that the table here does not have. */

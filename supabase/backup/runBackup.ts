@@ -42,10 +42,14 @@ if (!options) {
     const passphrase = await readPassphrase(passphraseFile)
     const { client, url } = await openTarget()
     console.log(`Backing up ${url}`)
-    const { entries, fingerprint } = await backup(client, path, console.log, passphrase)
+    const { entries, fingerprint, unread } = await backup(client, path, console.log, passphrase)
     const megabytes = entries.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000
     console.log(`Written to ${path} (${megabytes.toFixed(1)} MB).`)
     console.log(`Fingerprint: ${fingerprint}`)
+    if (unread.length > 0) {
+      console.error(`These files could not be read and are not in it: ${unread.join(', ')}.`)
+      process.exitCode = 1
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

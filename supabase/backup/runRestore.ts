@@ -34,14 +34,22 @@ if (!options) {
     const passphrase = await readPassphrase(passphraseFile)
     const { client, url } = await openTarget()
     console.log(`Restoring ${path} into ${url}`)
-    const { rows, files, withoutAccount, leftOut } = await restore(client, path, console.log, {
-      passphrase,
-      fingerprint,
-    })
+    const { rows, files, withoutAccount, leftOut, unread } = await restore(
+      client,
+      path,
+      console.log,
+      {
+        passphrase,
+        fingerprint,
+      },
+    )
     console.log(`${rows} rows and ${files} files restored.`)
     console.log(
       'Two-step verification is not compulsory here until it is made so: npm run require-two-step -- on.',
     )
+    if (unread.length > 0) {
+      console.log(`These files could not be read when it was made: ${unread.join(', ')}.`)
+    }
     if (leftOut.length > 0) {
       console.log(
         `What these columns of an older version held was left out: ${leftOut.join(', ')}.`,

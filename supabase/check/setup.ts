@@ -20,8 +20,13 @@ export const POLICIES: readonly string[] = [
   'staff upload files',
 ]
 export const TRIGGERS: readonly string[] = [
+  'check_file',
   'log_code',
+  'log_file',
+  'log_new_address',
+  'log_new_session',
   'log_password_change',
+  'log_replaced_file',
   'log_second_factor_off',
   'log_second_factor_on',
   'log_session',
@@ -56,7 +61,7 @@ export function judgeSetup(setup: Setup, released: readonly string[]): Finding[]
       (names) => `The files lack the policy ${names}: Storage, Policies in the dashboard.`,
     ),
     needs(
-      "Sign-ins and accounts have the migrations' triggers.",
+      "Accounts and files have the migrations' triggers.",
       without(TRIGGERS, setup.triggers),
       (names) =>
         `The trigger ${names} is missing: run the migration that makes it in the SQL editor.`,

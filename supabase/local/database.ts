@@ -24,6 +24,8 @@ export interface Database {
    * that transaction has ended.
    */
   exclusive: <T>(work: () => Promise<T>) => Promise<T>
+  /** The same, with statements that know whose request they belong to, but keep the superuser's rights (PGlite only). */
+  exclusiveFor: <T>(account: string, work: () => Promise<T>) => Promise<T>
   query: <Row>(text: string, parameters?: unknown[]) => Promise<Row[]>
   /** Runs several scripts as one transaction. */
   transaction: (work: (run: (script: string) => Promise<void>) => Promise<void>) => Promise<void>
@@ -55,6 +57,15 @@ async function openPglite(target: PgliteTarget): Promise<Database> {
   return {
     connection,
     exclusive,
+    exclusiveFor: (account, work) =>
+      exclusive(async () => {
+        await pglite.query(SET_CALLER, [account])
+        try {
+          return await work()
+        } finally {
+          await pglite.query(SET_CALLER, [''])
+        }
+      }),
     query: <Row>(text: string, parameters?: unknown[]) =>
       exclusive(async () => (await pglite.query<Row>(text, parameters)).rows),
     transaction: (work) =>
@@ -71,6 +82,9 @@ async function openPglite(target: PgliteTarget): Promise<Database> {
  * system caches the same files anyway.
  */
 const SHARED_BUFFERS = '16MB'
+
+/** What auth.uid() reads. */
+const SET_CALLER = `select set_config('request.jwt.claim.sub', $1, false)`
 
 const TIMESTAMPTZ = 1184
 const JSONB = 3802
@@ -104,6 +118,7 @@ async function openPostgres({ url, options }: PostgresTarget): Promise<Database>
   return {
     connection,
     exclusive: (work) => work(),
+    exclusiveFor: (_account, work) => work(),
     query: async <Row>(text: string, parameters?: unknown[]) =>
       (await sql.unsafe(text, parameters as never[])) as unknown as Row[],
     transaction: async (work) => {

@@ -1,4 +1,5 @@
 import { App, setExperimental } from '@supabase/lite'
+import { decodeJwt } from 'jose'
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
 import { type Database, type DatabaseTarget, openDatabase } from './database.ts'
 import { prepareHealthCheck } from './health.ts'
@@ -106,10 +107,30 @@ async function assemble(
 
   const answer = withSendersFaults(async (request) => app.fetch(request))
   return {
-    fetch: (request) => database.exclusive(() => withLibraryLog(request, () => answer(request))),
+    fetch: (request) => {
+      const work = () => withLibraryLog(request, () => answer(request))
+      const remover = removerOf(request)
+      return remover ? database.exclusiveFor(remover, work) : database.exclusive(work)
+    },
     signUp: (request) => database.exclusive(async () => enrolment.fetch(request)),
     query: database.query,
     snapshot: database.snapshot,
     close: database.close,
+  }
+}
+
+/**
+ * The account that removes stored files. The library removes them with its own rights, and the log has to say who did
+ * it. The gate has checked the session; without a gate the library does before it removes anything.
+ */
+function removerOf({ method, url, headers }: Request): string | undefined {
+  if (method !== 'DELETE' || !new URL(url).pathname.startsWith('/storage/v1/object/'))
+    return undefined
+  const token = (headers.get('authorization') ?? '').replace(/^Bearer /, '')
+  try {
+    return decodeJwt(token).sub
+  } catch {
+    // The secret key is no token.
+    return undefined
   }
 }

@@ -1,4 +1,5 @@
 import type { PageDocument } from '../../build/page.ts'
+import { photoPlaces } from '../../build/photoPlaces.ts'
 import { openRenderer } from '../../build/renderer.ts'
 import { sharePictureOf } from '../../build/sharePicture.ts'
 import { isListingAddress } from '../../build/siteAddresses.ts'
@@ -25,10 +26,15 @@ type Kept = PageDocument | null | undefined
  * a hosted project: it renders each public page with its listings on the first request, and stores it and its answers.
  * @param backendUrl the backend's address.
  * @param siteUrl the site's address for visitors.
+ * @param photos other origins that photographs may be fetched from.
  */
 export async function openPagesAhead(
   site: string,
-  { backendUrl, siteUrl }: { backendUrl: string; siteUrl: string },
+  {
+    backendUrl,
+    siteUrl,
+    photos,
+  }: { backendUrl: string; siteUrl: string; photos?: readonly string[] | undefined },
 ): Promise<PagesAhead> {
   process.env.SITE_ORIGIN = backendUrl
   const renderer = await openRenderer(site, siteUrl)
@@ -36,6 +42,7 @@ export async function openPagesAhead(
   const answers = new Map<string, string>()
   /** Made once for each stored page: each takes a hundred kilobytes and about fifty milliseconds of processor time. */
   const pictures = new WeakMap<PageDocument, Promise<Buffer>>()
+  const places = photoPlaces({ backend: backendUrl, photos })
   let feed: Promise<string> | undefined
 
   async function render(path: string): Promise<Kept> {
@@ -72,7 +79,7 @@ export async function openPagesAhead(
   function pictureFor(page: PageDocument, source: string): Promise<Buffer> {
     const kept = pictures.get(page)
     if (kept) return kept
-    const made = sharePictureOf(new URL(source, backendUrl).href, console.error)
+    const made = sharePictureOf(new URL(source, backendUrl).href, places, console.error)
     pictures.set(page, made)
     return made
   }

@@ -26,7 +26,7 @@ export async function serveSite(
   }
   const siteUrl = settings.siteUrl ?? siteAddress(settings, server.port)
   const ahead = (await hasServerCode(folder))
-    ? await openPagesAhead(folder, { backendUrl: server.url, siteUrl })
+    ? await openPagesAhead(folder, { backendUrl: server.url, siteUrl, photos: sources.photos })
     : undefined
   const backend = await bootBackend({
     ...settings,

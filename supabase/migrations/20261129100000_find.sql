@@ -724,6 +724,7 @@ select
   ) as search_text,
   enquiry.answered_at,
   enquiry.spam_reason,
-  enquiry.held_back
+  enquiry.held_back,
+  enquiry.whole_hash is not null as is_cut
 from public.enquiries as enquiry
 left join public.properties as property on property.id = enquiry.property_id;

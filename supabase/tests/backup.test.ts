@@ -316,18 +316,34 @@ function changed(tar: Buffer): Buffer {
 }
 
 describe('a backup that fails', () => {
-  test('leaves nothing behind', async () => {
-    const failing: typeof fetch = async (input, init) => {
+  const failingAt =
+    (part: string): typeof fetch =>
+    async (input, init) => {
       const response = await fetch(input, init)
-      return String(input instanceof Request ? input.url : input).includes('fees.pdf')
+      return String(input instanceof Request ? input.url : input).includes(part)
         ? new Response('{"message":"out of order"}', { status: 500 })
         : response
     }
+
+  test('to read rows leaves nothing behind', async () => {
     const before = await readdir(folder)
     await expect(
-      backup(connect(source, failing), join(folder, 'failed.tar'), quiet),
-    ).rejects.toThrow('Cannot read documents/fees.pdf')
+      backup(connect(source, failingAt('/thumbnails')), join(folder, 'failed.tar'), quiet),
+    ).rejects.toThrow('Cannot read thumbnails')
     expect(await readdir(folder)).toEqual(before)
+  })
+
+  test('to read a file names it, has all others, and says so at its restore', async () => {
+    const path = join(folder, 'without.tar')
+    const lines: string[] = []
+    const { unread } = await backup(connect(source, failingAt('front.jpg')), path, (line) =>
+      lines.push(line),
+    )
+    expect(unread).toEqual(['property-images/house/front.jpg'])
+    expect(lines).toContain('Cannot read property-images/house/front.jpg: out of order')
+    const target = await openTestBackend()
+    expect(await restore(connect(target), path, quiet)).toMatchObject({ files: 2, unread })
+    await target.close()
   })
 
   test('has another name until it is whole', async () => {
@@ -374,6 +390,14 @@ test(
       const [first, second] = [await checkArchive(archive), await checkArchive(copy, PASSPHRASE)]
       expect(second.rows).toEqual(first.rows)
       expect(copied.output()).toContain(`Fingerprint: ${second.fingerprint}`)
+
+      const hash = createHash('sha256').update('documents/fees.pdf').digest('hex')
+      await writeFile(join(data, 'storage', hash.slice(0, 2), hash), 'x'.repeat(9000))
+      const damaged = runProgram('backup', [join(folder, 'damaged.tar')], env)
+      expect(await damaged.exited).toBe(1)
+      expect(damaged.output()).toContain('Written to')
+      expect(damaged.errors()).toContain('are not in it: documents/fees.pdf.')
+
       const overwriting = runProgram('backup', [copy], env)
       expect(await overwriting.exited).toBe(1)
       expect(overwriting.errors()).toContain('is there already')

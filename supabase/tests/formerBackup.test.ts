@@ -71,7 +71,7 @@ describe('a backup of an older version', () => {
     const older = await openArchive(path)
     const row = { id: randomUUID(), enquiries_erased: 3, reason: 'retention', colour: 'red' }
     await older.add('rows/erasures/000001.json', Buffer.from(JSON.stringify([row])))
-    await older.finish({ erasures: 1 })
+    await older.finish({ erasures: 1 }, [])
     const report = await restore(connect(target), path, quiet)
     expect(report).toMatchObject({ rows: 1, leftOut: ['erasures.colour'] })
     expect(await target.sql('select id, enquiries_erased from public.erasures')).toEqual([

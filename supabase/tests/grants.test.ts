@@ -117,7 +117,7 @@ const works: [who: Caller, statement: string][] = [
   ['service', 'select public.erase_expired_deletions()'],
   ['service', 'select public.check_setup()'],
   ['staff', `insert into storage.objects (bucket_id, name) values ('documents', 'b') returning id`],
-  ['staff', `update storage.objects set name = 'c' returning id`],
+  ['staff', `update storage.objects set version = 'c' returning id`],
   ['staff', 'delete from storage.objects returning id'],
 ]
 

@@ -143,3 +143,63 @@ test.each([
     { actor: staff, actor_email: 'ada@staff.example', action },
   ])
 })
+
+test.each([
+  ['address_change_asked', `update auth.users set email_change = 'new@elsewhere.example'`],
+  [
+    'address_changed',
+    `update auth.users set email = 'new@elsewhere.example', email_change = '' where id = '${staff}'`,
+  ],
+])('%s is logged of staff under the former address, with both', async (action, change) => {
+  await database.exec(`set local role supabase_auth_admin; ${change}; reset role`)
+  const log = 'select actor, actor_email, action, changes from public.audit_log'
+  expect(await as('staff', log)).toEqual([
+    {
+      actor: staff,
+      actor_email: 'ada@staff.example',
+      action,
+      changes: { address: ['ada@staff.example', 'new@elsewhere.example'] },
+    },
+  ])
+})
+
+test('a change of an address that is given up is not logged as one', async () => {
+  await database.exec(`update auth.users set email_change = 'new@elsewhere.example'`)
+  await database.exec('delete from public.audit_log')
+  await database.exec(`update auth.users set email_change = ''`)
+  expect(await as('staff', 'select action from public.audit_log')).toEqual([])
+})
+
+describe('the storage service', () => {
+  const log = `select actor, changes ->> 'what' as what, changes -> 'files' as files from public.audit_log`
+
+  test('finishes an upload with its own rights, and the log names whose it is', async () => {
+    await as(
+      'service',
+      `insert into storage.objects (bucket_id, name, version, owner_id)
+      values ('documents', 'new.pdf', 'one', '${staff}')`,
+    )
+    await database.exec('reset role')
+    await as('service', `update storage.objects set version = 'two' where name = 'new.pdf'`)
+    await database.exec('reset role')
+    expect(await as('staff', log)).toEqual([
+      { actor: staff, what: 'stored', files: ['new.pdf'] },
+      { actor: staff, what: 'replaced', files: ['new.pdf'] },
+    ])
+  })
+
+  test('removes a file with the rights of whoever asks', async () => {
+    await as('staff', `delete from storage.objects where name = 'fees.pdf'`)
+    expect(await as('staff', log)).toEqual([{ actor: staff, what: 'removed', files: ['fees.pdf'] }])
+  })
+
+  test('stores no header of cache-control that stops its readers', async () => {
+    await expect(
+      as(
+        'service',
+        `insert into storage.objects (bucket_id, name, metadata)
+        values ('documents', 'new.pdf', jsonb_build_object('cacheControl', repeat('x', 201)))`,
+      ),
+    ).rejects.toMatchObject({ code: 'PT400' })
+  })
+})

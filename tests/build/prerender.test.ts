@@ -38,7 +38,7 @@ const renderer: Renderer = {
 }
 
 test('every public page becomes a file, and the shell stays for every other', async () => {
-  await prerender(renderer, { site, siteUrl: SITE_URL, listings: 10, log: noLog })
+  await prerender(renderer, { site, siteUrl: SITE_URL, listings: 10, photoPlaces: [], log: noLog })
   expect(await read('app.html')).toBe('<head></head>the shell')
   expect(await read('404.html')).toBe(
     '<head><meta name="robots" content="noindex" data-page></head>the shell',
@@ -51,7 +51,7 @@ test('every public page becomes a file, and the shell stays for every other', as
 })
 
 test('a listing that went meanwhile has neither page nor entry', async () => {
-  await prerender(renderer, { site, siteUrl: SITE_URL, listings: 10, log: noLog })
+  await prerender(renderer, { site, siteUrl: SITE_URL, listings: 10, photoPlaces: [], log: noLog })
   expect(await readdir(site)).not.toContain('developments')
   const sitemap = await read('sitemap.xml')
   expect(sitemap).not.toContain(GONE)
@@ -63,12 +63,18 @@ test('a listing that went meanwhile has neither page nor entry', async () => {
 })
 
 test('no more listings than are asked for get a page', async () => {
-  await prerender(renderer, { site, siteUrl: SITE_URL, listings: 0, log: noLog })
+  await prerender(renderer, { site, siteUrl: SITE_URL, listings: 0, photoPlaces: [], log: noLog })
   expect(await read('sitemap.xml')).not.toContain(KEPT)
 })
 
 test('without a backend nothing is asked for', async () => {
-  await prerender(renderer, { site, siteUrl: SITE_URL, listings: undefined, log: noLog })
+  await prerender(renderer, {
+    site,
+    siteUrl: SITE_URL,
+    listings: undefined,
+    photoPlaces: [],
+    log: noLog,
+  })
   expect(await read('index.html')).toBe('/ without data')
   expect(await read('sitemap.xml')).not.toContain(KEPT)
   expect(await readdir(site)).not.toContain('new-listings.atom')
@@ -77,6 +83,6 @@ test('without a backend nothing is asked for', async () => {
 test('a backend that does not answer fails the build', async () => {
   const failing = { ...renderer, render: () => Promise.reject(new Error('no answer')) }
   await expect(
-    prerender(failing, { site, siteUrl: SITE_URL, listings: 10, log: noLog }),
+    prerender(failing, { site, siteUrl: SITE_URL, listings: 10, photoPlaces: [], log: noLog }),
   ).rejects.toThrow('no answer')
 })

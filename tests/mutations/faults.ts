@@ -74,11 +74,11 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     says: 'files may be put into any bucket',
-    file: migration('20261124090800_storage'),
-    from: `  for insert to authenticated
-  with check (bucket_id in ('property-images', 'documents') and (select private.is_staff()));`,
-    to: `  for insert to authenticated
-  with check (bucket_id in ('property-images', 'documents'));`,
+    file: migration('20261129090300_member_changes'),
+    from: `      or private.has_role('administrator')
+    else false`,
+    to: `      or private.has_role('administrator')
+    else true`,
   },
   // Data
   {
@@ -97,19 +97,19 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     says: 'an enquiry can be corrected without end',
-    file: migration('20261124090500_enquiries'),
+    file: migration('20261129090200_enquiry_storage'),
     from: 'if p_stored.version > most_corrections then',
     to: 'if p_stored.version < 0 then',
   },
   {
     says: 'what a sender wrote before a correction is not kept for staff',
-    file: migration('20261124090500_enquiries'),
-    from: `values (p_stored.id, 'corrected', private.enquiry_text(p_stored));`,
-    to: `values (p_stored.id, 'corrected', private.enquiry_text(p_sent));`,
+    file: migration('20261129090200_enquiry_storage'),
+    from: `values (p_stored.id, 'corrected', former);`,
+    to: `values (p_stored.id, 'corrected', null);`,
   },
   {
     says: 'a corrected enquiry stays answered',
-    file: migration('20261124090500_enquiries'),
+    file: migration('20261129090200_enquiry_storage'),
     from: `when enquiry.state in ('answered', 'closed') then 'new'`,
     to: `when enquiry.state in ('closed') then 'new'`,
   },

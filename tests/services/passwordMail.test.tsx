@@ -6,8 +6,11 @@ import {
   setMailedPassword,
 } from '~/services/account/passwordMail'
 import { env } from '~/services/client/env'
+import { aSession } from '../support/aSession.ts'
 import { status, stubNetwork } from '../support/network.ts'
-import { aSession, openPortal, staffMember } from '../support/openPortal.tsx'
+import { keepQuiet, PORTAL } from '../support/openPortal.tsx'
+import { openSite } from '../support/openSite.tsx'
+import { staffMember } from '../support/staffMember.ts'
 
 const RECOVER = 'POST /auth/v1/recover'
 const USER = 'GET /auth/v1/user'
@@ -69,16 +72,21 @@ describe('the portal, opened by such a link', () => {
   test('signs nobody in by it: a new password does, and the link’s session ends', async () => {
     const { accessToken, refreshToken } = link()
     window.mailedLink = `#access_token=${accessToken}&refresh_token=${refreshToken}&type=recovery`
-    const { user, network } = await openPortal({
-      session: undefined,
-      routes: {
-        [USER]: () => aSession().user,
-        [SET]: () => aSession().user,
-        [LOGOUT]: status(200, {}),
-        [TOKEN]: () => aSession(),
-      },
-      shows: () => screen.findByRole('heading', { level: 1, name: 'Set a new password' }),
+    keepQuiet()
+    const network = stubNetwork({
+      [USER]: () => aSession().user,
+      [SET]: () => aSession().user,
+      [LOGOUT]: status(200, {}),
+      [TOKEN]: () => aSession(),
+      'GET /rest/v1/staff': () => [{ role: 'administrator' }],
+      'POST /rest/v1/rpc/second_factor_status': () => ({
+        is_required: false,
+        is_recovered: false,
+        codes_left: 0,
+      }),
     })
+    const { user } = await openSite(PORTAL)
+    await screen.findByRole('heading', { level: 1, name: 'Set a new password' })
     expect(localStorage.getItem('bng_auth')).toBeNull()
     await user.type(screen.getByLabelText('New password'), next)
     await user.type(screen.getByLabelText('New password, again'), `${next}{Enter}`)

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readAccount } from '~/services/account/auth'
 import { onSessionRefused, staffClient, staffFetch } from '~/services/client/staffClient'
+import { aSession } from '../support/aSession.ts'
 import { status, stubNetwork } from '../support/network.ts'
-import { aSession, staffMember } from '../support/openPortal.tsx'
+import { staffMember } from '../support/staffMember.ts'
 
 const UPLOAD = 'POST /storage/v1/object/property-images/a.jpg'
 const ENQUIRIES = 'GET /rest/v1/enquiries'

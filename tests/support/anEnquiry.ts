@@ -33,6 +33,7 @@ export function anEnquiry(changes: Partial<AnEnquiry> = {}): AnEnquiry {
     answered_at: null,
     spam_reason: null,
     held_back: null,
+    is_cut: false,
     relay_state: 'relayed',
     relay_problem: null,
     relayed_at: '2026-11-16T10:00:05.000+00:00',

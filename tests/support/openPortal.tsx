@@ -11,7 +11,7 @@ import { stubNetwork } from './network.ts'
 import { type OpenSite, openSite } from './openSite.tsx'
 import { staffMember } from './staffMember.ts'
 
-const PORTAL = `/management-portal/${readEnv({}, 'http://localhost').managementPortalId}`
+export const PORTAL = `/management-portal/${readEnv({}, 'http://localhost').managementPortalId}`
 
 /** The signed-in member of staff. */
 export const staffAccount: auth.Account = {
@@ -54,7 +54,7 @@ const isSaid = (service: unknown) =>
  * Lets the services answer what the desk asks for: there are no listings and no enquiries. Where a test has said what a
  * service answers, that stays.
  */
-function keepQuiet(): void {
+export function keepQuiet(): void {
   const answer = (service: unknown, stub: () => { mockRestore: () => void }) => {
     if (!isSaid(service)) stubs.push(stub())
   }

@@ -39,7 +39,7 @@ export const legalNotesChecked = 'Legal notes checked on 28 November 2026'
 
 /** Enquiries are erased this long after the last contact. The database does it: private.enquiry_retention(). */
 export const enquiryRetentionMonths = 24
-/** The same for spam: private.spam_retention(). */
+/** The same for spam, and for what a limit held back and nobody took up: private.spam_retention(). */
 export const spamRetentionDays = 30
 
 /** Data Protection Act 2018, section 164A, in force since 19 June 2026. */
@@ -243,7 +243,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             {
               term: 'Enquiries',
-              text: `Erased ${enquiryRetentionMonths} months after the last contact, or sooner if you ask. What we take for spam, after ${spamRetentionDays} days.`,
+              text: `Erased ${enquiryRetentionMonths} months after the last contact, or sooner if you ask. What we take for spam, after ${spamRetentionDays} days. The same goes for what comes in a flood of messages and is not taken up.`,
             },
             {
               term: 'Client files',

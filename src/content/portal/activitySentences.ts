@@ -40,9 +40,22 @@ const ofListings = {
   erased: (title: string) => `deleted ${title} for good`,
 } as const
 
+const ofAddresses = {
+  address_change_asked: (was: string, is: string) =>
+    `asked to change the account’s address from ${was} to ${is}`,
+  address_changed: (was: string, is: string) =>
+    `changed the account’s address from ${was} to ${is}`,
+} as const
+
 type OfListing = Exclude<
   AuditAction,
-  keyof typeof ofAccounts | keyof typeof ofColleagues | 'edited' | 'photographs' | 'several'
+  | keyof typeof ofAccounts
+  | keyof typeof ofColleagues
+  | keyof typeof ofAddresses
+  | 'edited'
+  | 'photographs'
+  | 'files'
+  | 'several'
 >
 
 /** The person's name, or the address if there is none. */
@@ -61,7 +74,12 @@ export function activitySentence({ action, changes, property_title }: AuditEntry
     const name = String(changes.colleague || 'a colleague')
     return ofColleagues[action as keyof typeof ofColleagues](name, String(changes.reason ?? ''))
   }
+  if (action in ofAddresses) {
+    const [was, is] = Array.isArray(changes.address) ? changes.address : []
+    return ofAddresses[action as keyof typeof ofAddresses](String(was), String(is))
+  }
   if (action === 'photographs') return photographSentence(title, changes)
+  if (action === 'files') return fileSentence(changes)
   if (action === 'edited') return editSentence(title, fieldChangesOf(changes))
   if (action === 'several') return severalSentence(changes)
   return ofListings[action as OfListing](title)
@@ -84,6 +102,14 @@ function photographSentence(title: string, changes: AuditEntry['changes']): stri
   // The title is named only once.
   const parts = [first, ...others.map((part) => part.replace(title, 'it'))]
   return words.format(changes.reordered ? [...parts, 'reordered its photographs'] : parts)
+}
+
+function fileSentence({ what, bucket, folder, files }: AuditEntry['changes']): string {
+  const names = Array.isArray(files) ? files : []
+  const named = names.length === 1 ? String(names[0]) : `${names.length} files`
+  const kind = bucket === 'documents' ? 'documents' : 'photographs'
+  const place = folder ? `the folder ${folder} of the ${kind}` : `the ${kind}`
+  return `${what} ${named} ${what === 'removed' ? 'from' : 'in'} ${place}`
 }
 
 /** The number of listings in an action on several, in the sentence's words. */

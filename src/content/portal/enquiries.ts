@@ -199,6 +199,7 @@ export const enquiryText = {
   property: 'Listing',
   propertyGone: 'No longer listed.',
   viewProperty: 'View on the site',
+  cut: 'Kept short: much came from this connection or at once. The mail from the sender’s browser has all of it.',
   history: 'History',
   theSender: 'the sender',
   formerText: 'What it said before',

@@ -26,7 +26,7 @@ const ENQUIRY_PAGE_SIZE = 24
 const ROW =
   'id,source,state,is_open,name,email,property_id,property_title,received_at,acknowledged_at,answered_at,spam_reason,held_back,relay_state,relay_problem,excerpt,preferred_date,preferred_time'
 const WHOLE =
-  'id,source,mailbox,state,is_open,name,email,phone,message,details,property_id,property_title,consents,page,campaign,seconds_to_fill,received_at,acknowledged_at,answered_at,spam_reason,held_back,relay_state,relay_problem,relayed_at,note,handled_by,handled_at'
+  'id,source,mailbox,state,is_open,name,email,phone,message,details,property_id,property_title,consents,page,campaign,seconds_to_fill,received_at,acknowledged_at,answered_at,spam_reason,held_back,is_cut,relay_state,relay_problem,relayed_at,note,handled_by,handled_at'
 
 type View = Tables<'enquiry_overview'>
 

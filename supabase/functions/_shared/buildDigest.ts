@@ -19,6 +19,8 @@ interface DigestEntry {
   phone: string | null
   /** The beginning of the message. */
   excerpt: string | null
+  /** Whether only the beginning of the enquiry was kept. */
+  is_cut: boolean
 }
 
 /** The message to the form relay that replaces single mails for enquiries held back by a limit. */
@@ -38,7 +40,9 @@ export function buildDigest({ id, mailbox, held, enquiries }: Digest) {
   }
 }
 
-function lineOf({ request_id, received_at, source, name, email, phone, excerpt }: DigestEntry) {
-  const said = [received_at, source, name, email, phone, excerpt].filter(Boolean).join(' | ')
+function lineOf(entry: DigestEntry) {
+  const { request_id, received_at, source, name, email, phone, excerpt, is_cut } = entry
+  const cut = is_cut && 'the rest was not kept'
+  const said = [received_at, source, name, email, phone, excerpt, cut].filter(Boolean).join(' | ')
   return `${said} (${request_id})`
 }

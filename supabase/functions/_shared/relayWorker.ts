@@ -4,6 +4,10 @@ import { buildDigest, type Digest } from './buildDigest.ts'
 import { type RelayWorker, sendMessage, settle } from './sending.ts'
 import { type ClaimedEnquiry, readForm } from './storedForm.ts'
 
+/** Visitors' browsers mail whole enquiries; the worker mails what the database has. */
+const CUT =
+  'This is only the beginning of what was sent: so much came from one connection, or at once, that the rest was not kept. Please ask the sender for it, unless another mail has all of it.'
+
 export type RelayReport = Record<Outcome['kind'], number>
 
 /** The number of mails sent at once. Each has a time limit, so together they end long before the database's lease. */
@@ -53,10 +57,11 @@ async function relayDigests(worker: RelayWorker, report: RelayReport): Promise<v
 }
 
 async function relay(enquiry: ClaimedEnquiry, worker: RelayWorker): Promise<Outcome> {
-  const { id, request_id, version, attempt, consents, mailbox } = enquiry
+  const { id, request_id, version, attempt, consents, mailbox, is_cut } = enquiry
   const key = messageKey(request_id, version)
   const message = {
     ...buildMail(key, readForm(enquiry), consents, mailbox),
+    ...(is_cut && { cut: CUT }),
     // A mail is repeated if the browser or a worker sent it but could not record that.
     note: `If you have this already, it is the same enquiry: ${request_id}`,
   }

@@ -17,6 +17,8 @@ export interface ClaimedEnquiry {
   details: Readonly<Record<string, unknown>>
   consents: readonly Consent[]
   attempt: number
+  /** Whether only the beginning of it was kept. */
+  is_cut: boolean
 }
 
 /**

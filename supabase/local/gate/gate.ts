@@ -18,6 +18,8 @@ import { findRoute } from './routes.ts'
 import { SignInLimit } from './signInLimit.ts'
 
 const MAX_REPORT_BYTES = 8 * 1024
+/** As many as the database allows. The storage repeats the header with each answer, and long ones stop its readers. */
+const MAX_CACHE_CONTROL = 200
 
 export interface Peer {
   /** The socket's address, never a header's. */
@@ -96,6 +98,9 @@ export function createGate(backends: Backends, keys: Keys): Gate {
         return backends.library(withClient(withBody(request, bytes), peer))
       }
       case 'upload': {
+        if ((request.headers.get('cache-control') ?? '').length > MAX_CACHE_CONTROL) {
+          throw new Refusal(400, `Please keep cache-control to ${MAX_CACHE_CONTROL} letters.`)
+        }
         if (!holdsSecretKey(request.headers, keys)) await backends.requireUploader(request)
         const limit = await backends.uploadLimit(route.bucket)
         if (limit === undefined) throw new Refusal(404, 'There is no such bucket.')

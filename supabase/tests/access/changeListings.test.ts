@@ -121,7 +121,62 @@ test('a listing whose reference another one has got meanwhile stays deleted, and
   expect(kept).toHaveLength(1)
 })
 
+describe('an action that is not a new one of the caller’s', () => {
+  const sentence = 'This action is not a new one of yours.'
+  const refused = async (attempt: Asked & { what?: string }) => {
+    const before = await people.sql('select * from public.audit_log order by id')
+    const { error, status } = await change(attempt.what ?? 'status', {
+      wanted: 'withdrawn',
+      ...attempt,
+    })
+    expect([status, error?.message]).toEqual([409, sentence])
+    expect(await column('status')).toEqual(['active', 'active', 'active'])
+    expect(await people.sql('select * from public.audit_log order by id')).toEqual(before)
+  }
+  const entry = async (action: string) => {
+    const [found] = await people.sql<{ id: string }>(
+      'select id from public.audit_log where action = $1 order by happened_at desc limit 1',
+      [action],
+    )
+    return found?.id ?? ''
+  }
+
+  test('is refused with the id of any other entry, and nothing is done', async () => {
+    await people.staff.from('properties').update({ price: 2 }).eq('id', ids[0])
+    await refused({ action: await entry('edited') })
+    await refused({ action: await entry('signed_in') })
+  })
+
+  test('is refused with an action of somebody else', async () => {
+    const { client } = await people.hire('negotiator')
+    const action = randomUUID()
+    await change('featured', { wanted: 'true', action })
+    await refused({ action, who: client })
+  })
+
+  test('is refused with an own one that did something else, or is over', async () => {
+    const action = randomUUID()
+    await change('featured', { wanted: 'true', action })
+    await refused({ action })
+    await people.sql(
+      `update public.audit_log set happened_at = now() - interval '61 minutes' where id = $1`,
+      [action],
+    )
+    await refused({ action, what: 'featured', wanted: 'false' })
+  })
+})
+
 describe('the log', () => {
+  test('says no status of an action that gave several', async () => {
+    const action = randomUUID()
+    const [first = '', ...rest] = ids
+    await change('status', { wanted: 'sold', of: [first], action })
+    await change('status', { wanted: 'withdrawn', of: rest, action })
+    expect((await logged(action))[0]).toMatchObject({
+      changes: { change: 'status', wanted: null, listings: 3 },
+    })
+  })
+
   test('has it as one action, in however many calls, and in the history of each', async () => {
     const action = randomUUID()
     const [first = '', ...rest] = ids
@@ -143,14 +198,6 @@ describe('the log', () => {
     const action = randomUUID()
     await change('status', { wanted: 'active', action })
     expect(await logged(action)).toEqual([])
-  })
-
-  test('does not count what another member did under the same action', async () => {
-    const action = randomUUID()
-    const { client } = await people.hire()
-    await change('featured', { wanted: 'true', of: ids.slice(0, 1), action })
-    await change('featured', { wanted: 'true', of: ids.slice(1), action, who: client })
-    expect((await logged(action))[0]).toMatchObject({ changes: { listings: 1 } })
   })
 })
 

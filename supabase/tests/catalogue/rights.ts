@@ -38,6 +38,7 @@ export const TABLE_RIGHTS: Rights = {
   'public.enquiry_overview': { authenticated: 'select', service_role: 'all' },
   'public.enquiry_events': { authenticated: 'select', service_role: 'all' },
   'private.enquiry_arrivals': { service_role: 'delete select' },
+  'private.kept_texts': { service_role: 'delete select' },
   'private.passed_challenges': { service_role: 'delete insert select' },
   'public.erasures': { authenticated: 'select', service_role: 'all' },
   'public.staff': { authenticated: 'select', service_role: 'all' },
@@ -151,6 +152,9 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.is_staff': HELPER,
   'private.mailbox_of': HELPER,
   'private.mailboxes_of': HELPER,
+  // Asked by the policies of stored files.
+  'private.may_add_file': STAFF_CALL,
+  'private.may_change_file': STAFF_CALL,
   'private.require_administrator': HELPER,
   'private.require_staff': HELPER,
   // In a generated column that staff write.
@@ -163,6 +167,7 @@ export const FUNCTION_RIGHTS: Rights = {
   // In a check of the gazetteer.
   'private.folded_name': WORKER_CALL,
   'private.log_several': STAFF_CALL,
+  'private.stored_path': HELPER,
   'private.relay_head_start': WORKER_CALL,
   'private.relay_lease': WORKER_CALL,
   'private.relay_pause': WORKER_CALL,

@@ -10,7 +10,7 @@ export const knownDifferences: KnownDifference[] = [
     what: 'Who runs the migrations',
     embedded: 'A superuser, who owns the schemas auth and storage too.',
     hosted:
-      'A role that is none: it may put triggers on the tables of auth and policies on storage.objects, and change nothing else there.',
+      'A role that is none: it may put triggers on the tables of auth, and triggers and policies on storage.objects, and change nothing else there.',
   },
   {
     what: 'Rows of stored files',
@@ -29,6 +29,12 @@ export const knownDifferences: KnownDifference[] = [
       'No sign-up, no password by mail, and of the administrator’s calls the list of accounts and their second factors alone.',
     hosted:
       'What the settings allow: config.toml switches sign-up off, which `npx supabase@3 config push` or the dashboard must tell the project.',
+  },
+  {
+    what: 'Who has an account',
+    embedded: 'No call tells: unknown addresses take the same work and the same answer.',
+    hosted:
+      '`/auth/v1/otp` and `/recover` answer staff otherwise than strangers; docs/operations.md says what holds that back.',
   },
   {
     what: 'Attempts to sign in',

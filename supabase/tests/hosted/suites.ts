@@ -1,6 +1,7 @@
 import { enquiries } from './cases/enquiries.ts'
 import { files } from './cases/files.ts'
 import { functions } from './cases/functions.ts'
+import { limits } from './cases/limits.ts'
 import { policies } from './cases/policies.ts'
 import { rows } from './cases/rows.ts'
 import { secondFactor } from './cases/secondFactor.ts'
@@ -20,6 +21,7 @@ export const suites: [title: string, cases: Case[]][] = [
   ['Sessions', session],
   ['Second factor', secondFactor],
   ['Files', files],
+  ['Limits', limits],
   // Last: by then there is something of everything that may be read or not.
   ['Who may do what', policies],
 ]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../support/secretClient.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
 
 const PDF = 'application/pdf'
@@ -51,6 +52,18 @@ test('an empty file is a file', async () => {
   await put('empty.pdf', '')
   const response = await get('empty.pdf')
   expect([response.status, await response.text()]).toEqual([200, ''])
+})
+
+test('a cache-control of thousands of letters is refused, and what is there stays', async () => {
+  const { error } = await connect(local)
+    .storage.from('documents')
+    .upload('numbers.pdf', new TextEncoder().encode('other').buffer, {
+      contentType: PDF,
+      cacheControl: 'x'.repeat(9000),
+      upsert: true,
+    })
+  expect(error?.message).toBe('Please keep cache-control to 200 letters.')
+  expect(await (await get('numbers.pdf')).text()).toBe(TEXT)
 })
 
 test('the library reads the same files', async () => {

@@ -61,6 +61,17 @@ test('many are one mail, which names each', async () => {
   expect(await run()).toEqual({ delivered: 0, undelivered: 0, refused: 0 })
 })
 
+test('says of which one only the beginning was kept', async () => {
+  await local.sql('update private.enquiry_limits set kept_an_hour_in_all = 0')
+  const request = await hold({ p_message: 'Short.' })
+  await local.sql('update private.enquiry_limits set kept_an_hour_in_all = default')
+  await nextHour()
+  await run()
+  expect(relay.received[0]?.message.enquiry1).toContain(
+    `Short. | the rest was not kept (${request})`,
+  )
+})
+
 test('waits for the full hour', async () => {
   await hold()
   await run()

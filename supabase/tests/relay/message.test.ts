@@ -77,6 +77,19 @@ describe('the message', () => {
     },
   )
 
+  test('of one that was kept short says so', async () => {
+    await local.sql('update private.enquiry_limits set kept_an_hour_in_all = 0')
+    const request = await submitDue(local, { p_message: 'x'.repeat(5000) })
+    await local.sql('update private.enquiry_limits set kept_an_hour_in_all = default')
+    await run()
+    expect(relay.received[0]?.message).toMatchObject({
+      _requestId: request,
+      message: 'x'.repeat(500),
+      processingConsent: true,
+      cut: expect.stringContaining('only the beginning of what was sent'),
+    })
+  })
+
   test('takes no orders to the relay from what somebody stored', async () => {
     const orders = {
       _to: 'victim@elsewhere.example',

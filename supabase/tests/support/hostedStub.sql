@@ -60,7 +60,7 @@ $$;
 create schema auth authorization supabase_auth_admin;
 grant usage on schema auth to migrator, anon, authenticated, service_role;
 
--- 00_init_auth_schema, 20210710035447 (email_confirmed_at), 20221215195500 (is_sso_user and the index),
+-- 00_init_auth_schema (also email_change), 20210710035447 (email_confirmed_at), 20221215195500 (is_sso_user and the index),
 -- 20221130112646 (deleted_at). The index and is_anonymous (20240214120130) are from dumps of projects. Two accounts may
 -- have the same address if one of them uses single sign-on. No time has a default, because the service writes each. The
 -- service's migrations create no triggers on users, sessions or mfa_factors.
@@ -69,6 +69,7 @@ create table auth.users (
   email varchar(255),
   encrypted_password varchar(255),
   email_confirmed_at timestamptz,
+  email_change varchar(255),
   last_sign_in_at timestamptz,
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb,

@@ -89,6 +89,35 @@ test.each<[string, AuditEntry['changes']]>([
   expect(said('several', changes)).toBe(sentence)
 })
 
+test.each<[string, AuditEntry['changes']]>([
+  [
+    'stored 2 files in the folder garden_flat_20261120 of the photographs',
+    {
+      what: 'stored',
+      bucket: 'property-images',
+      folder: 'garden_flat_20261120',
+      files: ['a.jpg', 'b.jpg'],
+    },
+  ],
+  [
+    'replaced privacy-policy.pdf in the documents',
+    { what: 'replaced', bucket: 'documents', folder: '', files: ['privacy-policy.pdf'] },
+  ],
+  [
+    'removed a.jpg from the photographs',
+    { what: 'removed', bucket: 'property-images', folder: '', files: ['a.jpg'] },
+  ],
+])('of stored files it says: %s', (sentence, changes) => {
+  expect(said('files', changes)).toBe(sentence)
+})
+
+test.each<[AuditAction, string]>([
+  ['address_change_asked', 'asked to change the account’s address from a@b.example to c@d.example'],
+  ['address_changed', 'changed the account’s address from a@b.example to c@d.example'],
+])('%s names both addresses', (action, sentence) => {
+  expect(said(action, { address: ['a@b.example', 'c@d.example'] })).toBe(sentence)
+})
+
 test.each<[AuditAction, string]>([
   ['created', 'added Canonbury Square'],
   ['deleted', 'deleted Canonbury Square'],

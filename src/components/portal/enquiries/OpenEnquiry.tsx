@@ -127,6 +127,7 @@ function EnquiryDetails({ enquiry, failed, onDone }: EnquiryDetailsProps) {
             </p>
           )}
           {enquiry.held_back && <p className="mt-2 text-sm">{holdReasons[enquiry.held_back]}</p>}
+          {enquiry.is_cut && <p className="mt-2 text-sm">{enquiryText.cut}</p>}
           <RelayTrouble enquiry={enquiry} now={now} onDone={onDone} />
         </div>
         {enquiry.message && (

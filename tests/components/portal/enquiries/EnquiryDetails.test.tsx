@@ -72,6 +72,13 @@ it('everything that was sent is there, and the property as it is listed now', as
   )
 })
 
+it('one of which only the beginning is kept says so', async () => {
+  const enquiry = anEnquiry({ is_cut: true })
+  letEnquiriesBe(enquiry)
+  const { details } = await openDetails(enquiry.id)
+  expect(details).toHaveTextContent('Kept short: much came from this connection or at once.')
+})
+
 it('a correction opens an answered enquiry again and keeps what it said before', async () => {
   letEnquiriesBe(anEnquiry({ message: 'May I come on Tuesday?' }))
   // As the database records it, in one moment.
