@@ -4,6 +4,9 @@ import words from '../../src/lib/plainWords/words.json' with { type: 'json' }
 import { type City, spotsOf } from './geonames.ts'
 import { readName, shortName } from './placeNames.ts'
 
+/** Quarters without an entry in whose names one of ours stands that is elsewhere. */
+const QUARTERS = ['victoria park']
+
 /** Every run of words of a name: 'hemel hempstead', 'hemel', 'hempstead'. */
 function runsOf(name: string): string[] {
   const all = name.split(' ')
@@ -36,5 +39,5 @@ export function townsElsewhere(cities: readonly City[], names: PlaceNames): stri
           (!known.has(run) && alike.some((own) => isWithinOneEdit(run, own))),
       ),
     )
-  return [...new Set(towns)].sort().join(',')
+  return [...new Set([...towns, ...QUARTERS])].sort().join(',')
 }

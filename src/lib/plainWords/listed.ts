@@ -79,6 +79,12 @@ export function parseTerms(sentence: Sentence, found: Found): void {
         recordFilter(found, filter, [...features, value], sentence, span)
     })
   }
+  // The page has no filter for several bands.
+  consumeMatches(
+    sentence,
+    '\\bbands? [a-h](?:, ?[b-h]\\b)*(?:,? (?:or|and|to)| ?[-/]) ?(?:[b-h]|lower|below|higher|above|less|under)\\b',
+    (_, span) => recordUnsupported(sentence, span),
+  )
   consumeMatches(
     sentence,
     '\\b(?:in )?(?:council tax(?: band)?|band)(?: of)? ([a-h])\\b',

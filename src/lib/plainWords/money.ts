@@ -5,7 +5,7 @@ import { consumeMatches, recordUnsupported, type Sentence } from './sentence'
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, t: 1e3, g: 1e3, m: 1e6 }
 const AMOUNT = String.raw`£?\s?(\d*\.?\d[\d,]*(?:\.\d+)?)(?:\s?(k|thousand|grand|mill?n?|millions?|mn|m)(?=\W|p|$))?`
 const PERIOD = String.raw`(?:\s*(?:\/|per|an?|each|every)?\s*(p*[cp]?[mw]|calendar month|week(?:ly)?|wk|month(?:ly)?|pa|(?<=\/\s*|per )a|annum|year(?:ly|s)?)\b)?`
-const PRICE = String.raw`([<>≤≥~=]*)\s*(?<![\w.,])${AMOUNT}${PERIOD}(?:\s*(?:-|to|and|\/|≤)\s*${AMOUNT}${PERIOD})?(?![\w.]|,\d),?\s*([+≤~]?)`
+const PRICE = String.raw`([<>≤≥~=]*)\s*(?<![\w.,])${AMOUNT}${PERIOD}(?:\s*(?:-|to|and|\/|≤)\s*${AMOUNT}${PERIOD})?(?![\w.]|,\d|\s*(?:psf|(?:per|a|\/) ?sq)),?\s*([+≤~]?)`
 
 /** A smaller number after 'at least' is no price. */
 const LEAST_COMPARED = 100

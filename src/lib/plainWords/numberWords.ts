@@ -34,7 +34,7 @@ const READINGS: readonly (readonly [RegExp, string])[] = [
     BEFORE('(?:no|not) (?:less|fewer) than|at least|min(?:imum)?|from|starting (?:at|from)|>='),
     '≥',
   ],
-  [BEFORE('under|below|less than|fewer than|cheaper than'), '<'],
+  [BEFORE('under|sub|below|less than|fewer than|cheaper than'), '<'],
   [BEFORE('over|above|more than|upwards of|exceeding'), '>'],
   [BEFORE('around|about|circa|ca?|approx(?:imately)?|roughly|give or take|in the region of'), '~'],
   [BEFORE('exactly|only|just'), '='],

@@ -61,7 +61,7 @@ describe('rooms and size', () => {
     expect(read(sentence).filters).toEqual(filters)
   })
 
-  it.each(['up to 3 bedrooms', '2-3 bed', 'exactly two bedrooms'])(
+  it.each(['up to 3 bedrooms', '2-3 bed', 'exactly two bedrooms', 'band A, B or C', '£50 psf'])(
     'an upper limit has no filter, and is named: %s',
     (sentence) => {
       expect(read(sentence).notUnderstood).toEqual([sentence])
