@@ -1,4 +1,4 @@
-// Of the catalogue b2ff0b39b8323310.
+// Of the catalogue 344d9414791bc53f.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -488,6 +488,7 @@ export type Database = {
           title: string
           type: string
           updated_at: string
+          words: unknown
         }
         ComputedFields: never
         Insert: {
@@ -533,6 +534,7 @@ export type Database = {
           title: string
           type: string
           updated_at?: string
+          words?: never
         }
         Update: {
           agent_ref?: string | null
@@ -577,6 +579,7 @@ export type Database = {
           title?: string
           type?: string
           updated_at?: string
+          words?: never
         }
         Relationships: [
           {
