@@ -170,7 +170,7 @@ for (const bar of bars) {
     })
   }
 
-  test(`${path} finds part of a location, alone and with a type`, {
+  test(`${path} finds a place, alone and with a type`, {
     tag: '@extended',
   }, async ({ page }) => {
     const here: Wanted = ({ location }) => location.toLowerCase().includes('london')

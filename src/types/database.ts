@@ -1,4 +1,4 @@
-// Of the catalogue 93e6529467f5b834.
+// Of the catalogue 1d9b001b3f74ddc1.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -414,6 +414,7 @@ export type Database = {
           nearest_station: string | null
           north: number | null
           outward_postcode: string | null
+          search_text: string
           stated_borough: string | null
           town: string | null
         }
@@ -427,6 +428,7 @@ export type Database = {
           nearest_station?: string | null
           north?: number | null
           outward_postcode?: string | null
+          search_text?: never
           stated_borough?: string | null
           town?: string | null
         }
@@ -439,6 +441,7 @@ export type Database = {
           nearest_station?: string | null
           north?: number | null
           outward_postcode?: string | null
+          search_text?: never
           stated_borough?: string | null
           town?: string | null
         }
@@ -489,6 +492,7 @@ export type Database = {
           title: string
           type: string
           updated_at: string
+          words: unknown
         }
         ComputedFields: never
         Insert: {
@@ -535,6 +539,7 @@ export type Database = {
           title: string
           type: string
           updated_at?: string
+          words?: never
         }
         Update: {
           agent_ref?: string | null
@@ -580,6 +585,7 @@ export type Database = {
           title?: string
           type?: string
           updated_at?: string
+          words?: never
         }
         Relationships: [
           {

@@ -42,10 +42,10 @@ interface Common extends Named {
 /** How visitors search by a field. */
 export interface FieldFilter {
   /**
-   * The kind of comparison: the value itself, a minimum, a band, a part of the text, all of several features, or a
-   * place by its slug.
+   * The kind of comparison: the value itself, a minimum, a band, a part of the text, all of several features, a place by
+   * its slug, a distance from it, or texts that all occur.
    */
-  by: 'value' | 'atLeast' | 'band' | 'part' | 'all' | 'slug'
+  by: 'value' | 'atLeast' | 'band' | 'part' | 'all' | 'slug' | 'miles' | 'texts'
   /** The name in the address, if it differs from the field's. */
   param?: string
   /** The name in messages, if it differs from the field's label. */
@@ -54,6 +54,8 @@ export interface FieldFilter {
   classes?: readonly PropertyClass[]
   /** Another filter that this one depends on. */
   needs?: string
+  /** Its choice says enough without its label. */
+  isNamedByChoice?: true
   /** Shown in the panel of further filters. */
   inPanel?: true
 }
@@ -106,6 +108,8 @@ interface ValueBy {
   part: string
   all: readonly string[]
   slug: string
+  miles: string
+  texts: readonly string[]
 }
 
 type FilterValue<F extends SearchField> = F extends { filter: { by: infer By } }

@@ -14,7 +14,7 @@ import type { ListingPageContent } from '~/content/pages/listingPages'
 import { suggestionTexts } from '~/content/places'
 import { typeLabel } from '~/content/propertyOptions'
 import { countedOptions } from '~/content/search/countedOptions'
-import { writtenBand } from '~/content/search/filterChips'
+import { writtenBand, writtenMiles } from '~/content/search/filterChips'
 import {
   completionYears,
   floorSpaceBands,
@@ -161,7 +161,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
           </div>
         </div>
         {expanded && <PhoneLayer onClose={() => setExpanded(false)} />}
-        <WordsNotice />
+        <WordsNotice onChange={change} />
         {filters.place && (
           <PlaceDistance
             propertyClass={page.propertyClass}
@@ -208,6 +208,7 @@ interface PlaceDistanceProps {
 /** The distance around a place, shown once a place is chosen. */
 function PlaceDistance({ propertyClass, place, within, onChange }: PlaceDistanceProps) {
   const { data } = useQuery(searchQueries.place(propertyClass, place))
+  const isOffered = searchFields.within.choices.some(({ value }) => value === within)
   return (
     <div className="mt-4 max-w-md">
       <SelectField
@@ -218,6 +219,7 @@ function PlaceDistance({ propertyClass, place, within, onChange }: PlaceDistance
         onChange={(event) => onChange(event.target.value || undefined)}
       >
         <option value="">{suggestionTexts.here}</option>
+        {isOffered || !within || <option value={within}>{writtenMiles(within)}</option>}
         {searchFields.within.choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
