@@ -1,4 +1,4 @@
-// Of the catalogue 749b23bb7d213294.
+// Of the catalogue 58086855aa0a4ea1.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
