@@ -57,7 +57,7 @@ test("Home's search leads to the listings that it asks for", async ({ page }) =>
   await bedrooms.getByText('2', { exact: true }).click()
   await search.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/rentals\?/)
-  await expectQuery(page, { location: 'London', price: '2000-5000', bedrooms: '2' })
+  await expectQuery(page, { place: 'london', price: '2000-5000', bedrooms: '2' })
   await expect(cards(page).first()).toBeVisible()
 })
 

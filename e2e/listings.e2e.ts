@@ -18,8 +18,10 @@ const PAGE = 24
 const everything: Wanted = () => true
 const costs =
   (least: number, most: number): Wanted =>
-  (listing) =>
-    searchPrice(listing) >= least && searchPrice(listing) <= most
+  (listing) => {
+    const price = searchPrice(listing)
+    return price !== null && price >= least && price <= most
+  }
 const measures =
   (least: number, most: number): Wanted =>
   ({ area }) =>
@@ -168,7 +170,7 @@ for (const bar of bars) {
     })
   }
 
-  test(`${path} finds part of a location, alone and with a type`, {
+  test(`${path} finds a place, alone and with a type`, {
     tag: '@extended',
   }, async ({ page }) => {
     const here: Wanted = ({ location }) => location.toLowerCase().includes('london')

@@ -103,7 +103,7 @@ async function search(page: Page, hand: Hand): Promise<void> {
   await hand.write(page.getByRole('combobox', { name: 'Location' }), 'London')
   const counted = page.waitForResponse('**/rpc/count_options')
   await hand.press(page, 'Search')
-  await expect(page).toHaveURL(/\/properties\?location=London$/)
+  await expect(page).toHaveURL(/\/properties\?place=london$/)
   await expect(page.getByRole('heading', { name: /^\d+ homes for sale$/ })).toBeVisible()
   await counted
 }

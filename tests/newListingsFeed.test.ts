@@ -23,12 +23,21 @@ const flat = {
   price_frequency: 'pw',
   created_at: '2026-11-18T12:00:00+00:00',
 }
+const office = {
+  ...house,
+  id: '44444444-4444-4444-8444-444444444444',
+  title: 'Office',
+  property_class: 'commercial',
+  price: null,
+  price_qualifier: 'poa',
+}
 const tower = {
   ...house,
   id: '33333333-3333-4333-8333-333333333333',
   title: 'Tower',
   property_class: 'development',
   price: 575_000,
+  price_qualifier: 'offers-over',
   created_at: '2026-11-17T12:00:00+00:00',
 }
 
@@ -45,7 +54,7 @@ async function openFeed(listings: readonly object[]) {
 afterEach(() => vi.unstubAllGlobals())
 
 test('it has the newest active listings, newest first', async () => {
-  const { feed } = await openFeed([house, flat, tower])
+  const { feed } = await openFeed([house, flat, tower, office])
   expect(asked.pathname).toBe('/rest/v1/listing_cards')
   expect(Object.fromEntries(asked.searchParams)).toMatchObject({
     status: 'eq.active',
@@ -56,12 +65,14 @@ test('it has the newest active listings, newest first', async () => {
   expect(entries.map((entry) => entry.querySelector('title')?.textContent)).toEqual([
     'Mews <house> & garage, Chelsea, London: £2,450,000',
     'Studio, Chelsea, London: £450 pw (£1,950 pcm)',
-    'Tower, Chelsea, London: From £575,000',
+    'Tower, Chelsea, London: Offers over £575,000',
+    'Office, Chelsea, London: Price on application',
   ])
   expect(entries.map((entry) => entry.querySelector('link')?.getAttribute('href'))).toEqual([
     `${SITE_URL}/property/${house.id}`,
     `${SITE_URL}/property/${flat.id}`,
     `${SITE_URL}/developments/${tower.id}`,
+    `${SITE_URL}/property/${office.id}`,
   ])
 })
 

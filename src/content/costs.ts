@@ -57,13 +57,13 @@ export const fieldLabels = {
 export const problems: Readonly<
   Record<BuyingField | 'percent' | 'price' | 'income' | 'rent', string>
 > = {
-  price: 'Whole pounds, from 1 to 999,999,999.',
-  deposit: 'Whole pounds, from 0 to the price.',
+  price: 'An amount from £1 to £999,999,999.',
+  deposit: 'An amount from £0 to the price.',
   percent: 'A percentage from 0 to 100.',
   rate: 'A percentage from 0 to 25, with at most two decimals.',
   years: 'Whole years, from 1 to 40.',
-  income: 'Whole pounds, from 1 to 999,999,999.',
-  rent: 'Whole pounds, from 1 to 999,999,999.',
+  income: 'An amount from £1 to £999,999,999.',
+  rent: 'An amount from £1 to £999,999,999.',
 }
 
 export const costNotes = {

@@ -77,12 +77,29 @@ export const listingFields = {
     required: true,
   },
 
+  price_qualifier: {
+    label: 'Price qualifier',
+    group: 'price',
+    // A rent is a figure and nothing else, as the law asks.
+    classes: ['sale', 'development', 'commercial'],
+    kind: 'choice',
+    choices: [
+      { value: 'asking', label: 'Asking price' },
+      { value: 'guide', label: 'Guide price' },
+      { value: 'offers-over', label: 'Offers over' },
+      { value: 'offers-in-excess', label: 'Offers in excess of' },
+      { value: 'fixed', label: 'Fixed price' },
+      { value: 'poa', label: 'Price on application (POA)' },
+    ],
+  },
   price: {
     label: 'Price',
     group: 'price',
     kind: 'money',
+    least: 1,
     most: 999_999_999,
     required: true,
+    without: { field: 'price_qualifier', value: 'poa' },
     filter: { by: 'band' },
   },
   price_frequency: {
@@ -243,7 +260,7 @@ export const searchFields = {
       { value: '5', label: 'Within 5 miles' },
       { value: '10', label: 'Within 10 miles' },
     ],
-    filter: { by: 'value', needs: 'place' },
+    filter: { by: 'miles', needs: 'place' },
   },
   added: {
     label: 'Added',
@@ -285,6 +302,35 @@ export const searchFields = {
     choices: [{ value: 'yes', label: 'Pets welcome' }],
     filter: { by: 'value', inPanel: true },
   },
+  studio: {
+    label: 'Studio',
+    classes: ['sale', 'rent', 'development'],
+    kind: 'choice',
+    choices: [{ value: 'yes', label: 'Studio' }],
+    filter: { by: 'value', isNamedByChoice: true },
+  },
+  bills: {
+    label: 'Bills',
+    classes: ['rent'],
+    kind: 'choice',
+    choices: [{ value: 'yes', label: 'Bills included' }],
+    filter: { by: 'value', isNamedByChoice: true },
+  },
+  students: {
+    label: 'Students',
+    classes: ['rent'],
+    kind: 'choice',
+    choices: [{ value: 'yes', label: 'Students welcome' }],
+    filter: { by: 'value', isNamedByChoice: true },
+  },
+  available: {
+    label: 'Availability',
+    classes: ['rent'],
+    kind: 'choice',
+    choices: [{ value: 'now', label: 'Available now' }],
+    filter: { by: 'value', isNamedByChoice: true },
+  },
+  mentions: { label: 'Words', kind: 'list', most: 5, filter: { by: 'texts' } },
   outside: {
     label: 'Outside space',
     classes: ['sale', 'rent'],

@@ -85,6 +85,12 @@ export function keyFacts(property: ListedProperty | Property): KeyFact[] {
     .filter(({ value }) => value !== '')
 }
 
+const STUDIO = typeLabel('studio')
+
+/** A home without a bedroom is a studio, of whatever class and type. */
+const isHome = ({ property_class, type }: ListedProperty | Property) =>
+  property_class !== 'commercial' && type !== 'plot'
+
 /**
  * The value of a column in words; empty for none, as which 0 and false count: no stated term, deposit or rating is 0.
  * A development's homes differ in bedrooms and size.
@@ -95,6 +101,7 @@ function writtenColumn(name: FieldName, property: ListedProperty | Property): st
   const value = columns[name] || Number(specs[olderNames[name] ?? '']) || null
   if (name === 'area' && specs.size) return String(specs.size)
   const most = name === 'bedrooms' ? Number(specs.bedrooms_to ?? 0) : 0
+  if (name === 'bedrooms' && !value && most === 0) return isHome(property) ? STUDIO : ''
   if (most > Number(value)) return value ? `${value}–${most}` : `Up to ${most}`
   return writtenValue(name, value)
 }
@@ -104,6 +111,7 @@ function factWords({ name, label, value }: KeyFact): string {
   const field = fieldNamed(name)
   switch (name) {
     case 'bedrooms':
+      if (value === STUDIO) return value
       return `${value} ${value === '1' ? 'bed' : 'beds'}`
     case 'bathrooms':
       return `${value} ${value === '1' ? 'bath' : 'baths'}`
@@ -120,7 +128,6 @@ function factWords({ name, label, value }: KeyFact): string {
 /** The facts by which people compare homes: 5 beds, 4 baths, 3,450 sq ft, Freehold. */
 export function mainFacts(property: ListedProperty | Property): string[] {
   const facts = keyFacts(property).map(factWords).filter(Boolean)
-  if (property.type === 'studio' && !property.bedrooms) facts.unshift(typeLabel(property.type))
   const { tenure } = property.specs
   if (tenure) facts.push(String(tenure))
   if (property.property_class === 'rent' && 'furnished' in property) {
@@ -188,3 +195,6 @@ export function particularsOf(property: Property): Particular[] {
   const own = fieldNames.flatMap((name) => particularOf(name, property))
   return [...own, ...otherParticulars(property)]
 }
+
+/** Replaces what a pop-up still has to fetch. */
+export const offlineRest = 'You are offline. The description comes here once you are back online.'

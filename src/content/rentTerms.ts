@@ -15,7 +15,8 @@ const weeksInWords: Readonly<Record<number, string>> = { 5: 'five', 6: 'six' }
  */
 export function rentTerm(name: FieldName, property: Property): Term | null | undefined {
   const { price, price_frequency, minimum_term, pet_friendly, student_friendly } = property
-  const rent: Rent = { amount: price, frequency: price_frequency ?? 'pcm' }
+  // Only a draft may lack its rent.
+  const rent: Rent = { amount: price ?? 0, frequency: price_frequency ?? 'pcm' }
   const { rules } = currentRentRules()
   const assured = isAssured(rent, rules, property.specs.tenancy_kind === 'not-assured')
   switch (name) {

@@ -1,4 +1,4 @@
-// Of the catalogue 58086855aa0a4ea1.
+// Of the catalogue 1d9b001b3f74ddc1.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -102,6 +102,7 @@ export type Database = {
           consents: NonNullable<Json>
           details: NonNullable<Json>
           email: string
+          exceeded_limit: string | null
           former_emails: string[]
           handled_at: string | null
           handled_by: string | null
@@ -139,6 +140,7 @@ export type Database = {
           consents: NonNullable<Json>
           details?: NonNullable<Json>
           email: string
+          exceeded_limit?: string | null
           former_emails?: string[]
           handled_at?: string | null
           handled_by?: string | null
@@ -175,6 +177,7 @@ export type Database = {
           consents?: NonNullable<Json>
           details?: NonNullable<Json>
           email?: string
+          exceeded_limit?: string | null
           former_emails?: string[]
           handled_at?: string | null
           handled_by?: string | null
@@ -411,6 +414,7 @@ export type Database = {
           nearest_station: string | null
           north: number | null
           outward_postcode: string | null
+          search_text: string
           stated_borough: string | null
           town: string | null
         }
@@ -424,6 +428,7 @@ export type Database = {
           nearest_station?: string | null
           north?: number | null
           outward_postcode?: string | null
+          search_text?: never
           stated_borough?: string | null
           town?: string | null
         }
@@ -436,6 +441,7 @@ export type Database = {
           nearest_station?: string | null
           north?: number | null
           outward_postcode?: string | null
+          search_text?: never
           stated_borough?: string | null
           town?: string | null
         }
@@ -471,11 +477,12 @@ export type Database = {
           parking_spaces: number
           pet_friendly: boolean
           place_id: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
           rating: number | null
-          search_price: number
+          search_price: number | null
           search_text: string
           specs: NonNullable<Json>
           status: string
@@ -485,6 +492,7 @@ export type Database = {
           title: string
           type: string
           updated_at: string
+          words: unknown
         }
         ComputedFields: never
         Insert: {
@@ -516,8 +524,9 @@ export type Database = {
           parking_spaces?: number
           pet_friendly?: boolean
           place_id?: number | null
-          price: number
+          price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string
           rating?: number | null
           search_price?: never
@@ -530,6 +539,7 @@ export type Database = {
           title: string
           type: string
           updated_at?: string
+          words?: never
         }
         Update: {
           agent_ref?: string | null
@@ -560,8 +570,9 @@ export type Database = {
           parking_spaces?: number
           pet_friendly?: boolean
           place_id?: number | null
-          price?: number
+          price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string
           rating?: number | null
           search_price?: never
@@ -574,6 +585,7 @@ export type Database = {
           title?: string
           type?: string
           updated_at?: string
+          words?: never
         }
         Relationships: [
           {
@@ -885,10 +897,11 @@ export type Database = {
           parking_spaces: number
           photo_count: number | null
           place_id: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           specs: Json | null
           status: string
           title: string
@@ -912,6 +925,7 @@ export type Database = {
           place_id?: number | null
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
           search_price?: number | null
           specs?: never
@@ -936,6 +950,7 @@ export type Database = {
           place_id?: number | null
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
           search_price?: number | null
           specs?: never
@@ -961,10 +976,11 @@ export type Database = {
           location: string
           main_image: Json | null
           pending_images: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           status: string
           title: string
           total_images: number | null
@@ -981,8 +997,9 @@ export type Database = {
           pending_images?: never
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
-          search_price?: number | null
+          search_price?: never
           status?: string | null
           title?: string | null
           total_images?: never
@@ -998,8 +1015,9 @@ export type Database = {
           pending_images?: never
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
-          search_price?: number | null
+          search_price?: never
           status?: string | null
           title?: string | null
           total_images?: never
@@ -1173,10 +1191,11 @@ export type Database = {
           parking_spaces: number
           photo_count: number | null
           place_id: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           specs: Json | null
           status: string
           title: string
@@ -1198,10 +1217,11 @@ export type Database = {
           location: string
           main_image: Json | null
           pending_images: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           status: string
           title: string
           total_images: number | null

@@ -19,6 +19,8 @@ interface Named {
 interface Common extends Named {
   group: FieldGroup
   required?: true
+  /** Neither asked nor stored while another field, which is then chosen together with this one, has a value. */
+  without?: { field: string; value: string }
   /** The initial entry of a new form, and of a listing without a value. */
   initial?: string
   /** Stored among the particulars without a column, for display only: neither filtered nor compared. */
@@ -40,10 +42,10 @@ interface Common extends Named {
 /** How visitors search by a field. */
 export interface FieldFilter {
   /**
-   * The kind of comparison: the value itself, a minimum, a band, a part of the text, all of several features, or a
-   * place by its slug.
+   * The kind of comparison: the value itself, a minimum, a band, a part of the text, all of several features, a place by
+   * its slug, a distance from it, or texts that all occur.
    */
-  by: 'value' | 'atLeast' | 'band' | 'part' | 'all' | 'slug'
+  by: 'value' | 'atLeast' | 'band' | 'part' | 'all' | 'slug' | 'miles' | 'texts'
   /** The name in the address, if it differs from the field's. */
   param?: string
   /** The name in messages, if it differs from the field's label. */
@@ -52,6 +54,8 @@ export interface FieldFilter {
   classes?: readonly PropertyClass[]
   /** Another filter that this one depends on. */
   needs?: string
+  /** Its choice says enough without its label. */
+  isNamedByChoice?: true
   /** Shown in the panel of further filters. */
   inPanel?: true
 }
@@ -65,7 +69,7 @@ export interface Band {
 export type FieldKind =
   | { kind: 'text' | 'paragraphs'; most: number }
   | { kind: 'whole'; most: number; unit?: 'months' | 'sq ft' | '%' }
-  | { kind: 'money'; most: number; unit?: 'a year' }
+  | { kind: 'money'; least?: number; most: number; unit?: 'a year' }
   | { kind: 'year'; least: number; most: number }
   /** The first half of a UK postcode. */
   | { kind: 'postcode' }
@@ -104,6 +108,8 @@ interface ValueBy {
   part: string
   all: readonly string[]
   slug: string
+  miles: string
+  texts: readonly string[]
 }
 
 type FilterValue<F extends SearchField> = F extends { filter: { by: infer By } }
@@ -127,4 +133,17 @@ export function isOfClass(
   propertyClass: PropertyClass,
 ): boolean {
   return classes === undefined || classes.includes(propertyClass)
+}
+
+/** Whether the form asks for a field, given its other entries. */
+export function isAsked(
+  fields: ListingFields,
+  name: string,
+  entries: Readonly<Record<string, unknown>> & { property_class: PropertyClass },
+): boolean {
+  const field = fields[name]
+  if (!field || !isOfClass(field, entries.property_class)) return false
+  if (!field.without) return true
+  const { field: other, value } = field.without
+  return entries[other] !== value || !isAsked(fields, other, entries)
 }

@@ -24,6 +24,7 @@ type DerivedColumn =
   | 'tenure'
   | 'cover'
   | 'search_text'
+  | 'words'
 
 type FieldColumn = Exclude<keyof Row, DerivedColumn>
 

@@ -12,26 +12,30 @@ const LIKELIER = [
   'farnborough-hampshire',
   'alresford-hampshire',
 ]
-/** Places outside our area whose names differ by one letter from one of ours. */
-const ELSEWHERE = 'banbury,cobham,denham,hutton,marlow,oxted,ramsey,stamford,sunbury'
+/** What people also call a place. */
+const ALIASES: readonly [name: string, slug: string][] = [
+  ['city of westminster', 'westminster'],
+  ['kings x', 'kings-cross'],
+]
 
 type Named = Pick<GazetteerPlace, 'slug' | 'name' | 'kind'>
 
 /** A name in the form of the search's grammar: 'Nine Elms' as '9 elms'. */
-function readName(name: string): string {
+export function readName(name: string): string {
   const writing = { words: slugOf(name).replaceAll('-', ' '), from: [], to: [] }
   readNumbers(writing)
   return writing.words
 }
 
 /** The short form of a name: 'Kingston' for 'Kingston upon Thames'. */
-const shortName = (name: string) => /^(.+?)[ -](?:on|upon|le|in)[ -]/.exec(name)?.[1]
+export const shortName = (name: string) => /^(.+?)[ -](?:on|upon|le|in)[ -]/.exec(name)?.[1]
 
-type List = Exclude<keyof PlaceNames, 'others' | 'elsewhere'>
+type List = Exclude<keyof PlaceNames, 'others'>
 
 const ENDINGS: Readonly<Record<List, string>> = {
   towns: '',
-  wide: '',
+  counties: '',
+  boroughs: '',
   councils: '-council',
   postcodes: '',
   stations: '-station',
@@ -43,9 +47,9 @@ function listOf({ kind, name, slug }: Named): List | undefined {
     case 'district':
       return 'towns'
     case 'county':
-      return 'wide'
+      return 'counties'
     case 'borough':
-      return slug.endsWith('-council') ? 'councils' : 'wide'
+      return slug.endsWith('-council') ? 'councils' : 'boroughs'
     case 'postcode-area':
       return AREAS.includes(name) ? 'postcodes' : undefined
     case 'postcode-district':
@@ -65,7 +69,8 @@ export function placeNames(unsorted: readonly Named[]): PlaceNames {
   const places = [...unsorted].sort((a, b) => (a.slug < b.slug ? -1 : 1))
   const lists: Record<List, string[]> = {
     towns: [],
-    wide: [],
+    counties: [],
+    boroughs: [],
     councils: [],
     postcodes: [],
     stations: [],
@@ -78,20 +83,21 @@ export function placeNames(unsorted: readonly Named[]): PlaceNames {
     if (place.slug === name.replaceAll(' ', '-') + ENDINGS[list]) lists[list].push(name)
     else others.push([name, place.slug])
   }
-  const taken = new Set([...lists.towns, ...lists.wide])
+  const taken = new Set([...lists.towns, ...lists.counties, ...lists.boroughs])
   for (const { kind, name, slug } of places) {
     const short = kind !== 'station' && !slug.endsWith('-council') && shortName(name)
     if (short && !taken.has(readName(short))) others.push([readName(short), slug])
   }
+  others.push(...ALIASES)
   others.sort(([, a], [, b]) => rank(a) - rank(b))
   const text = (list: List) => lists[list].join(',')
   return {
     towns: text('towns'),
     others: others.map((other) => other.join(':')).join(','),
-    wide: text('wide'),
+    counties: text('counties'),
+    boroughs: text('boroughs'),
     councils: text('councils'),
     postcodes: text('postcodes'),
     stations: text('stations'),
-    elsewhere: ELSEWHERE,
   }
 }

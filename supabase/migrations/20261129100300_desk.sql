@@ -21,7 +21,7 @@ alter table public.properties
     status = 'draft' or btrim(location) <> '' and btrim(description) <> '' and type <> ''
   );
 
--- A constraint would also refuse every edit of a listing that has been shown with the price 0 since before.
+-- The constraint of prices refuses it as well, but not in words.
 create function private.refuse_unpriced() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -33,7 +33,7 @@ $$;
 revoke all on function private.refuse_unpriced() from public;
 
 create trigger refuse_unpriced before update of status on public.properties
-  for each row when (old.status = 'draft' and new.status <> 'draft' and new.price = 0)
+  for each row when (old.status = 'draft' and new.status <> 'draft' and new.price is null and new.price_qualifier is distinct from 'poa')
   execute function private.refuse_unpriced();
 
 -- The outcome 'incomplete' is new.

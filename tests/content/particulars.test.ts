@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { listingSections } from '~/content/pages/listingSections'
 import { services } from '~/content/pages/services'
-import { developmentProgress, factLine, keyFacts, particularsOf } from '~/content/particulars'
+import {
+  developmentProgress,
+  factLine,
+  keyFacts,
+  mainFacts,
+  particularsOf,
+} from '~/content/particulars'
 import { rentRules } from '~/content/rentRules'
 import type { Property } from '~/types/property'
 import { theListing } from '../../e2e/demo.ts'
@@ -36,10 +42,22 @@ it.each([
   [{ bedrooms: 4 }, {}, '4'],
   [{ bedrooms: 4 }, { bedrooms_to: 4 }, '4'],
   [{ bedrooms: 0 }, { bedrooms_to: 3 }, 'Up to 3'],
-  [{ bedrooms: 0 }, {}, undefined],
+  [{ bedrooms: 0 }, {}, 'Studio'],
 ])('of a development with %o and %o have %s bedrooms', (columns, specs, shown) => {
   const figures = keyFacts(aProperty({ property_class: 'development', ...columns, specs }))
   expect(figures.find(({ name }) => name === 'bedrooms')?.value).toBe(shown)
+})
+
+it.each([
+  ['sale', 'apartment', 'Studio'],
+  ['rent', 'studio', 'Studio'],
+  ['rent', 'apartment', 'Studio'],
+  ['sale', 'plot', undefined],
+  ['commercial', 'office', undefined],
+] as const)('of class %s and type %s without a bedroom read %s', (property_class, type, shown) => {
+  const property = aProperty({ property_class, type, bedrooms: 0 })
+  expect(keyFacts(property).find(({ name }) => name === 'bedrooms')?.value).toBe(shown)
+  expect(mainFacts(property).filter((fact) => /studio/i.test(fact))).toEqual(shown ? [shown] : [])
 })
 
 describe('of a tenancy', () => {

@@ -21,7 +21,7 @@ describe('how somebody would buy', () => {
     [{ deposit: '-1' }, 'deposit'],
     [{ deposit: '' }, 'deposit'],
     [{ deposit: '400,001', depositIn: 'pounds' }, 'deposit'],
-    [{ deposit: '10.5', depositIn: 'pounds' }, 'deposit'],
+    [{ deposit: '10.555', depositIn: 'pounds' }, 'deposit'],
     [{ rate: '25.01' }, 'rate'],
     [{ rate: '4.555' }, 'rate'],
     [{ rate: 'five' }, 'rate'],
@@ -36,6 +36,8 @@ describe('how somebody would buy', () => {
     { deposit: '0' },
     { deposit: '100%' },
     { deposit: '£400,000', depositIn: 'pounds' },
+    { deposit: '40k', depositIn: 'pounds' },
+    { deposit: '10.50', depositIn: 'pounds' },
     { rate: '0' },
     { rate: '25' },
     { years: '1' },
@@ -50,7 +52,9 @@ describe('how somebody would buy', () => {
     ['999 999 999', 999_999_999],
     ['0', undefined],
     ['1,000,000,000', undefined],
-    ['12.50', undefined],
+    ['12.50', 12.5],
+    ['£450,000.00', 450_000],
+    ['450k', 450_000],
     ['a lot', undefined],
   ])('reads the price %s as %s', (text, price) => {
     expect(readPrice(text)).toBe(price)

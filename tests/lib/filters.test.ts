@@ -102,6 +102,9 @@ describe('parseFilters', () => {
     [`location=${'x'.repeat(101)}`, 'location'],
     ['added=5', 'added'],
     ['tenure=feudal', 'tenure'],
+    ['mentions=a,b,c,d,e,f', 'words'],
+    [`mentions=${'x'.repeat(61)}`, 'words'],
+    ['mentions=lift,', 'words'],
   ])('leaves %s out and names it', (query, name) => {
     const { filters, ignored } = parse(
       query,
@@ -111,6 +114,14 @@ describe('parseFilters', () => {
     expect(serialiseFilters(searchFields, filters).toString()).toBe(
       query.startsWith('features') ? 'features=garden' : '',
     )
+  })
+
+  it.each(['0', '50.01', '1.234', '-1', 'far'])('leaves a distance of %s out', (miles) => {
+    expect(parse(`place=kew&within=${miles}`).ignored).toEqual(['distance'])
+  })
+
+  it.each(['0.31', '2', '50'])('takes any distance up to fifty miles: %s', (miles) => {
+    expect(parse(`place=kew&within=${miles}`).filters).toMatchObject({ within: miles })
   })
 
   it('leaves a distance from nowhere out and names it', () => {

@@ -65,7 +65,7 @@ it('keeps the last good figures while a price cannot be used', async () => {
   const buying = await region('Buying')
   await user.clear(buying.getByLabelText('Price'))
   expect(buying.getByLabelText('Price')).toHaveAccessibleDescription(
-    'Whole pounds, from 1 to 999,999,999.',
+    'An amount from £1 to £999,999,999.',
   )
   expect(buying.found).toHaveTextContent('To buy at £500,000')
 })
@@ -78,7 +78,7 @@ it('keeps the last good limits of a rent, greyed, while it cannot be used', asyn
   const result = renting.getByText(/^To move in: at most £1,992/, { selector: '.font-display' })
   await user.clear(renting.getByLabelText('Rent'))
   expect(renting.getByLabelText('Rent')).toHaveAccessibleDescription(
-    'Whole pounds, from 1 to 999,999,999.',
+    'An amount from £1 to £999,999,999.',
   )
   expect(result).toBeInTheDocument()
   expect(renting.found).toHaveTextContent('£213.46')

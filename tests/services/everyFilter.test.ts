@@ -48,6 +48,19 @@ const withoutColumn: Readonly<Record<SubjectWithoutColumn, Sample>> = {
   },
   furnished: { filters: { furnished: 'yes' }, found: { furnished: true }, other: {} },
   pets: { filters: { pets: 'yes' }, found: { pet_friendly: true }, other: {} },
+  studio: { filters: { studio: 'yes' }, found: { bedrooms: 0 }, other: { bedrooms: 1 } },
+  bills: { filters: { bills: 'yes' }, found: { bills_included: true }, other: {} },
+  students: { filters: { students: 'yes' }, found: { student_friendly: true }, other: {} },
+  available: {
+    filters: { available: 'now' },
+    found: { available_from: '2026-01-31' },
+    other: { available_from: '2999-12-31' },
+  },
+  mentions: {
+    filters: { mentions: ['swimming pool', 'lift'] },
+    found: { features: ['Lift'], description: 'A heated pool.' },
+    other: { features: ['Swimming pool'], description: 'No lift. Clifton is near.' },
+  },
   outside: { filters: { outside: 'yes' }, found: { features: ['garden'] }, other: {} },
 }
 

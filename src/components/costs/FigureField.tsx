@@ -16,7 +16,7 @@ export function FigureField({ hasDecimals = false, onChange, ...field }: FigureF
   return (
     <InputField
       isFilter
-      inputMode={hasDecimals ? 'decimal' : 'numeric'}
+      inputMode={hasDecimals || field.unit ? 'decimal' : 'numeric'}
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}
       {...field}

@@ -14,7 +14,12 @@ import { currentBuyingRules, currentIncomeRules } from '~/content/currentRules'
 import { stampDuty } from '~/lib/costs/stampDuty'
 import { listed } from '~/lib/format/listed'
 import { formatPounds } from '~/lib/format/money'
-import { lettingFacts, ownershipFacts } from '~/lib/listing/costFacts'
+import {
+  type CostedProperty,
+  hasPrice,
+  lettingFacts,
+  ownershipFacts,
+} from '~/lib/listing/costFacts'
 import { paths } from '~/lib/paths'
 import { buyingEntries } from '~/services/costs/keptEntries'
 import type { Property } from '~/types/property'
@@ -27,7 +32,7 @@ import { useBuyingCosts, useBuyingEntries } from './useBuyingCosts'
 
 /** The costs of a listing for its buyer or tenant, computed from its own facts. */
 export function WhatItCosts({ property }: { property: Property }) {
-  if (property.status === 'sold') return null
+  if (property.status === 'sold' || !hasPrice(property)) return null
   return (
     <section aria-labelledby="costs" className="bg-paper">
       <div className="page-width grid gap-x-6 gap-y-6 py-12 md:py-24 lg:grid-cols-3 print:block">
@@ -47,7 +52,7 @@ export function WhatItCosts({ property }: { property: Property }) {
   )
 }
 
-function Costs({ property }: { property: Property }) {
+function Costs({ property }: { property: CostedProperty }) {
   switch (property.property_class) {
     case 'rent':
       return <MoveInLines facts={lettingFacts(property)} />
@@ -61,7 +66,7 @@ function Costs({ property }: { property: Property }) {
   }
 }
 
-function BuyingCostsOf({ property }: { property: Property }) {
+function BuyingCostsOf({ property }: { property: CostedProperty }) {
   const entries = useBuyingEntries()
   const { costs, wrong } = useBuyingCosts(ownershipFacts(property), entries)
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { departmentFor } from '~/content/offices'
 import type { ListingPageContent } from '~/content/pages/listingPages'
 import { placeCount, noResultsTexts as texts, writtenCount } from '~/content/places'
 import { featureLabel } from '~/content/propertyOptions'
-import { filterChips } from '~/content/search/filterChips'
+import { filterChips, mentionLabel } from '~/content/search/filterChips'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { searchQueries } from '~/hooks/queries/searchQueries'
 import type { Relaxation } from '~/services/listings/searchCounts'
@@ -40,7 +40,8 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
   })
   // To take it away is to clear the filters.
   const isOnlyFilter = filterChips(filters).length === 1
-  const near = place?.count === 0 ? place.near : null
+  const isWider = Number(filters.within ?? 0) < Number(place?.near?.miles)
+  const near = place?.count === 0 && isWider ? place.near : null
   const closest = relaxations && <Closest {...{ filters, relaxations, onOpen }} />
 
   return (
@@ -98,17 +99,18 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
 }
 
 function relaxedLabel({ name, feature }: Relaxation): string {
+  if (name === 'mentions' && feature) return mentionLabel(feature)
   return (feature ? featureLabel(feature) : searchFields[name].label).toLowerCase()
 }
 
-/** The change that removes one filter, or one of the features. */
+/** The change that removes one filter, one of the features, or one of the texts mentioned. */
 function without(
   filters: PropertyFilters,
   { name, feature }: Relaxation,
 ): Partial<PropertyFilters> {
-  if (name !== 'features') return { [name]: undefined }
-  const left = filters.features?.filter((each) => each !== feature)
-  return { features: left && left.length > 0 ? left : undefined }
+  if (name !== 'features' && name !== 'mentions') return { [name]: undefined }
+  const left = filters[name]?.filter((each) => each !== feature)
+  return { [name]: left && left.length > 0 ? left : undefined }
 }
 
 interface ClosestProps {

@@ -13,9 +13,9 @@ export interface FilterChip {
 
 /** The filters of a search one by one; each feature is separate. */
 export function filterChips(filters: PropertyFilters): FilterChip[] {
-  const { features = [] } = filters
+  const { features = [], mentions = [] } = filters
   const chips = filterNames
-    .filter((name) => name !== 'features')
+    .filter((name) => name !== 'features' && name !== 'mentions')
     .flatMap((name): FilterChip[] => {
       const label = written(name, filters)
       if (!label) return []
@@ -33,8 +33,17 @@ export function filterChips(filters: PropertyFilters): FilterChip[] {
         without: { features: others.length > 0 ? others : undefined },
       }
     }),
+    ...mentions.map((text) => {
+      const others = mentions.filter((other) => other !== text)
+      return {
+        label: mentionLabel(text),
+        without: { mentions: others.length > 0 ? others : undefined },
+      }
+    }),
   ]
 }
+
+export const mentionLabel = (text: string) => `mentions “${text}”`
 
 function written(name: (typeof filterNames)[number], filters: PropertyFilters): string {
   const value = filters[name]
@@ -72,7 +81,14 @@ export function writtenBand(
 
 function writtenChoice(field: SearchField, value: unknown): string {
   if (field.filter?.by === 'atLeast') return `${value}+ ${field.label.toLowerCase()}`
+  if (field.filter?.by === 'miles') return writtenMiles(value)
   const choice = field.kind === 'choice' && field.choices?.find((own) => own.value === value)
   if (!choice) return `${field.label} ${value}`
-  return field.filter?.needs ? choice.label : `${field.label} ${choice.label}`
+  return field.filter?.isNamedByChoice ? choice.label : `${field.label} ${choice.label}`
+}
+
+/** A distance in words, whether it is offered or only typed. */
+export function writtenMiles(miles: unknown): string {
+  const offered = searchFields.within.choices.find(({ value }) => value === miles)
+  return offered?.label ?? `Within ${miles} miles`
 }

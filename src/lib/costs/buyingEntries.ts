@@ -1,3 +1,4 @@
+import { readAmount } from '~/lib/format/amount'
 import type { BuyingChoice } from './buying'
 import type { Loan } from './mortgage'
 import { type Buyer, buyers } from './stampDuty'
@@ -37,9 +38,9 @@ const mostRate = 25
 const mostYears = 40
 const mostPrice = 999_999_999
 
-/** A whole number of pounds from 1 to the most, however it is grouped; undefined for anything else. */
+/** An amount from 1 pound to the most, as people write it; undefined for anything else. */
 export function readPrice(text: string): number | undefined {
-  const price = readNumber(text, 0)
+  const price = readAmount(text)
   return price !== undefined && price >= 1 && price <= mostPrice ? price : undefined
 }
 
@@ -49,7 +50,9 @@ export function readBuying(
   price: number,
 ): { choice: BuyingChoice | undefined; wrong: readonly BuyingField[] } {
   const inPounds = entries.depositIn === 'pounds'
-  const deposit = within(readNumber(entries.deposit, inPounds ? 0 : 2), 0, inPounds ? price : 100)
+  const deposit = inPounds
+    ? within(readAmount(entries.deposit), 0, price)
+    : within(readNumber(entries.deposit, 2), 0, 100)
   const rate = within(readNumber(entries.rate, 2), 0, mostRate)
   const years = within(readNumber(entries.years, 0), 1, mostYears)
   if (deposit === undefined || rate === undefined || years === undefined) {
@@ -65,7 +68,7 @@ export function readBuying(
 }
 
 function readNumber(text: string, decimals: number): number | undefined {
-  const plain = text.replace(/[\s,£%]/g, '')
+  const plain = text.replace(/[\s%]/g, '')
   const shape = decimals === 0 ? /^\d{1,12}$/ : new RegExp(`^\\d{1,12}(\\.\\d{1,${decimals}})?$`)
   return shape.test(plain) ? Number(plain) : undefined
 }

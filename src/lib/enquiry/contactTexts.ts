@@ -7,7 +7,7 @@ export function plainContact(text: string): string {
     .trim()
 }
 
-/** 'ext 451', 'extension: 451', 'x451' or '#451' at the end of a number. */
+/** 'ext 451', 'extension: 451', 'x451', or a number sign for it, at the end of a number. */
 const EXTENSION = /[\s,;]*(?:\bext(?:ension|n)?\b[.:]?|x|#)\s*(\d{1,6})$/i
 
 interface Telephone {

@@ -1,3 +1,4 @@
+import { folded } from '~/lib/text/folded'
 import {
   type Band,
   type FieldFilter,
@@ -33,6 +34,11 @@ export interface ParsedFilters<Found> {
 }
 
 const wholeNumber = /^\d{1,9}$/
+/** Miles, at most with hundredths. */
+const MILES = /^\d{1,2}(?:\.\d{1,2})?$/
+const MOST_MILES = 50
+export const MOST_MENTIONS = 5
+export const MENTION_MAX_LENGTH = 60
 const SLUG = /^[a-z0-9-]{1,60}$/
 
 /** Reads 'min-max', two whole numbers in ascending order. */
@@ -82,6 +88,15 @@ function parseFilter(
       return kind === 'year' ? Number(text) : text
     case 'slug':
       return SLUG.test(text) ? text : undefined
+    case 'miles': {
+      const miles = MILES.test(text) ? Number(text) : 0
+      return miles > 0 && miles <= MOST_MILES ? String(miles) : undefined
+    }
+    case 'texts': {
+      const texts = text.split(',').map((each) => each.trim())
+      const isUsable = texts.every((each) => each.length <= MENTION_MAX_LENGTH && folded(each))
+      return isUsable && texts.length <= MOST_MENTIONS ? [...new Set(texts)] : undefined
+    }
     case 'all': {
       const known = allowed.filter((feature) => text.split(',').includes(feature))
       return known.length > 0 ? known : undefined

@@ -1,6 +1,7 @@
 import { storableText } from '~/lib/format/storableText'
 import {
   type Entries,
+  isAsked,
   isOfClass,
   type ListingField,
   type ListingFields,
@@ -73,11 +74,15 @@ function enterColumn(
   return stored.status === 'draft' && field.required && value === 0 ? '' : enter(field, value)
 }
 
-/** The value to store for an entry of a column. What a draft requires and does not state yet is 0 or an empty text. */
+/**
+ * The value to store for an entry of a column. What a draft requires and does not state yet is 0 or an empty text; a
+ * price is null.
+ */
 function readColumn(field: ListingField, entry: unknown, isDraft: boolean): unknown {
   const value = read(field, entry)
   if (value !== null || !isDraft || !field.required) return value
-  return field.kind === 'whole' || field.kind === 'money' ? 0 : ''
+  if (field.kind === 'money') return null
+  return field.kind === 'whole' ? 0 : ''
 }
 
 /** The value to store for a valid entry; null for an empty one. */
@@ -139,7 +144,7 @@ export function columnsToSave<F extends ListingFields>(
 
   const columns = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     if (field.in === 'specs') return []
-    if (isOfClass(field, property_class)) {
+    if (isAsked(fields, name, entries)) {
       const untouched = keepsClass && isSame(entries[name], enterColumn(name, field, stored))
       return [
         [

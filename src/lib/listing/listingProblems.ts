@@ -1,10 +1,5 @@
 import { countCharacters } from '~/lib/format/databaseText'
-import {
-  type Entries,
-  isOfClass,
-  type ListingField,
-  type ListingFields,
-} from '~/types/listingField'
+import { type Entries, isAsked, type ListingField, type ListingFields } from '~/types/listingField'
 import type { ListingSpecs, PropertyClass } from '~/types/property'
 import { isStoredSpec, parseNumber } from './listingEntries'
 import { parseOutwardPostcode } from './postcode'
@@ -68,7 +63,7 @@ function problemOf(field: ListingField, entry: unknown): Problem | undefined {
       const value = parseNumber(field, text)
       if (value === undefined) return { kind: 'notWhole' }
       const { most } = field
-      const least = field.kind === 'year' ? field.least : 0
+      const least = ('least' in field && field.least) || 0
       return value < least || value > most ? { kind: 'outside', least, most } : undefined
     }
     case 'rating':
@@ -111,7 +106,7 @@ export function findProblems<F extends ListingFields>(
 ): Problems<F> {
   const { property_class, status, features, nextFeature } = entries
   const found = Object.entries(fields)
-    .filter(([, field]) => isOfClass(field, property_class))
+    .filter(([name]) => isAsked(fields, name, entries))
     .filter(
       ([name, field]) => field.in !== 'specs' || !isStoredSpec(name, field, entries[name], stored),
     )

@@ -19,6 +19,11 @@ export interface WordFilters {
   furnished?: string
   pets?: string
   outside?: string
+  bills?: string
+  students?: string
+  available?: string
+  /** Texts that the particulars must mention. */
+  mentions?: readonly string[]
 }
 
 export interface Found {

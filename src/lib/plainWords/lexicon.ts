@@ -11,6 +11,10 @@ export interface Lexicon {
   places: Places
   words: typeof words
   filling: ReadonlySet<string>
+  /** Words that resemble one of ours and are never corrected. */
+  kept: ReadonlySet<string>
+  /** Words that say too little to be looked for by themselves. */
+  vague: ReadonlySet<string>
   /** The words that are long enough to be recognised with one wrong letter. */
   long: readonly string[]
   types: readonly TypeWords[]
@@ -26,11 +30,17 @@ export interface TypeWords {
   isWhole: RegExp
 }
 
-export function readLexicon(known: typeof words, names: PlaceNames): Lexicon {
+export function readLexicon(
+  known: typeof words,
+  names: PlaceNames,
+  elsewhere: { towns: string },
+): Lexicon {
   return {
-    places: readPlaces(names),
+    places: readPlaces(names, elsewhere.towns),
     words: known,
     filling: new Set(known.filling.split(' ')),
+    kept: new Set(known.kept.split(' ')),
+    vague: new Set(known.vague.split(' ')),
     long: known.long.split(' '),
     types: known.types.map(([type = '', classes = '', pattern = '', otherwise]) => ({
       type,

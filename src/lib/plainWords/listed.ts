@@ -1,7 +1,7 @@
 import type { PropertyClass, SortOrder } from '~/types/property'
 import { type Found, recordFilter } from './found'
 import { consumeWanted } from './negation'
-import { consumeMatches, recordUnsupported, type Sentence } from './sentence'
+import { consumeMatches, recordUnsupported, type Sentence, type Span, typedText } from './sentence'
 
 /** Skips optional wishes ('garden not needed') and words that ask for nothing ('rent or buy'). */
 export function skipIgnored(sentence: Sentence): void {
@@ -34,11 +34,42 @@ export function parseClass(sentence: Sentence, found: Found): void {
   }
 }
 
-/** Reads tenure, furnishing, pets, features, and 'a garden or a balcony'. */
+/** Records a text that the particulars must mention, or the words as they were typed. */
+function recordMention(sentence: Sentence, found: Found, text: string, span: Span): void {
+  const mentioned = text || typedText(sentence, span).toLowerCase()
+  const { mentions = [] } = found.filters
+  if (!mentions.includes(mentioned))
+    recordFilter(found, 'mentions', [...mentions, mentioned], sentence, span)
+}
+
+/** Reads what particulars tell and no other filter knows: 'swimming pool'. */
+export function parseMentions(sentence: Sentence, found: Found): void {
+  for (const [text = '', words = ''] of sentence.lexicon.words.mentions) {
+    consumeWanted(sentence, words, (_, span) => recordMention(sentence, found, text, span))
+  }
+}
+
+/**
+ * Reads kinds of homes that are more than their type, unless several are alternatives. The words stay for the rule of
+ * types: a bungalow is a house.
+ */
+export function parseKinds(sentence: Sentence, found: Found, alternatives: readonly Span[]): void {
+  for (const [text = '', words = ''] of sentence.lexicon.words.kinds) {
+    consumeWanted(sentence, words, (_, span) => {
+      const isOneOfSeveral = alternatives.some(
+        ({ start, end }) => start <= span.start && span.end <= end,
+      )
+      if (!isOneOfSeveral) recordMention(sentence, found, text, span)
+      return false
+    })
+  }
+}
+
+/** Reads tenure, furnishing, pets, bills, features, and 'a garden or a balcony'. */
 export function parseTerms(sentence: Sentence, found: Found): void {
   for (const [meaning = '', words = ''] of sentence.lexicon.words.terms) {
     const [filter, value = ''] = meaning.split('=') as [
-      'tenure' | 'furnished' | 'pets' | 'outside' | 'features',
+      'tenure' | 'furnished' | 'pets' | 'outside' | 'bills' | 'students' | 'available' | 'features',
       string,
     ]
     consumeWanted(sentence, words, (_, span) => {
@@ -48,20 +79,25 @@ export function parseTerms(sentence: Sentence, found: Found): void {
         recordFilter(found, filter, [...features, value], sentence, span)
     })
   }
+  // The page has no filter for several bands.
   consumeMatches(
     sentence,
-    '\\b(?:in )?council tax(?: band)?(?: of)? ([a-h])\\b',
+    '\\bbands? [a-h](?:, ?[b-h]\\b)*(?:,? (?:or|and|to)| ?[-/]) ?(?:[b-h]|lower|below|higher|above|less|under)\\b',
+    (_, span) => recordUnsupported(sentence, span),
+  )
+  consumeMatches(
+    sentence,
+    '\\b(?:in )?(?:council tax(?: band)?|band)(?: of)? ([a-h])\\b',
     ([, band = ''], span) =>
       recordFilter(found, 'council_tax_band', band.toUpperCase(), sentence, span),
   )
 }
 
-/** Reads the year in which a development is completed. */
+/** Reads the year in which a development is completed: any year among words for developments, or 'ready in 2026'. */
 export function parseCompletion(sentence: Sentence, found: Found): void {
-  if (found.propertyClass !== 'development') return
-  consumeMatches(
-    sentence,
-    '\\b(?:(?:ready|complet\\w+|finish\\w*|due|built) )?(?:(?:in|by|for) )?(20\\d\\d)\\b',
-    ([, year], span) => recordFilter(found, 'completion_year', Number(year), sentence, span),
+  const said = '(?:ready|complet\\w+|finish\\w*|due|built) '
+  const verb = found.propertyClass === 'development' ? `(?:${said})?` : said
+  consumeMatches(sentence, `\\b${verb}(?:(?:in|by|for) )?(20\\d\\d)\\b`, ([, year], span) =>
+    recordFilter(found, 'completion_year', Number(year), sentence, span),
   )
 }

@@ -4,14 +4,16 @@ import { consumeMatches, recordUnsupported, type Sentence } from './sentence'
 
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, t: 1e3, g: 1e3, m: 1e6 }
 const AMOUNT = String.raw`£?\s?(\d*\.?\d[\d,]*(?:\.\d+)?)(?:\s?(k|thousand|grand|mill?n?|millions?|mn|m)(?=\W|p|$))?`
-const PERIOD = String.raw`(?:\s*(?:\/|per|an?|each|every)?\s*(p*[cp]?[mw]|calendar month|week(?:ly)?|wk|month(?:ly)?|p?a|annum|year(?:ly|s)?)\b)?`
-const PRICE = String.raw`([<>≤≥~=]*)\s*(?<![\d.,])${AMOUNT}${PERIOD}(?:\s*(?:-|to|and|\/|≤)\s*${AMOUNT}${PERIOD})?(?![\w.]|,\d),?\s*([+≤~]?)`
+const PERIOD = String.raw`(?:\s*(?:\/|per|an?|each|every)?\s*(p*[cp]?[mw]|calendar month|week(?:ly)?|wk|month(?:ly)?|pa|(?<=\/\s*|per )a|annum|year(?:ly|s)?)\b)?`
+const PRICE = String.raw`([<>≤≥~=]*)\s*(?<![\w.,])${AMOUNT}${PERIOD}(?:\s*(?:-|to|and|\/|≤)\s*${AMOUNT}${PERIOD})?(?![\w.]|,\d|\s*(?:psf|(?:per|a|\/) ?sq)),?\s*([+≤~]?)`
 
 /** A smaller number after 'at least' is no price. */
 const LEAST_COMPARED = 100
 /** Where homes are sold, a smaller number means thousands of pounds. */
 const THOUSANDS_BELOW = 1000
 const WEEKS_A_MONTH = 52 / 12
+/** A plain figure after 'to rent': no count, and no year to come. */
+const LIKELY_RENT = /^(?!20[2-9]\d)(?:[3-9]\d\d|[1-9]\d{3})$/
 const YEARLY = /annum|year|^pa$/
 /** The margin around a price with 'about'. */
 const ABOUT_SHARE = 0.1
@@ -24,7 +26,9 @@ export function parsePrices(sentence: Sentence, found: Found): void {
     const time = period2 ?? period
     const signs = before + after
     const isCompared = /[^=]/.test(signs) && Number(digits.replaceAll(',', '')) >= LEAST_COMPARED
-    if (!(unit ?? unit2 ?? time) && !isCompared && !isMoney(words, digits)) return false
+    const isPlainRent = found.propertyClass === 'rent' && LIKELY_RENT.test(digits)
+    if (!(unit ?? unit2 ?? time) && !isCompared && !isPlainRent && !isMoney(words, digits))
+      return false
     if (time && YEARLY.test(time)) return recordUnsupported(sentence, span)
     const isRent = time !== undefined || found.propertyClass === 'rent'
     const pounds = (written: string, its: string | undefined) => {

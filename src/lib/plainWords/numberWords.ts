@@ -23,10 +23,10 @@ const READINGS: readonly (readonly [RegExp, string])[] = [
   [/\b3 quarters (?:of )?(?:an? )?(?=mil)/g, '.75 '],
   [/\b(?:a )?half (?:of )?(?:an? )?(?=mil)/g, '.5 '],
   [/\b(?:a )?quarter (?:of )?(?:an? )?(?=mil)/g, '.25 '],
-  [/\ban? (?=mil)/g, '1 '],
+  [/\ban? (?=mil|grand\b|thousand\b)/g, '1 '],
   [
     BEFORE(
-      '(?:no|not) more than|(?:no|not) over|up ?to|at most|max(?:imum)?(?: budget| price| rent)?|budget(?: up to)?|limit|within|<=',
+      '(?:no|not) more than|(?:no|not) over|(?:cant|cannot|can not|wont|not|dont want to) (?:go|pay|spend|stretch to) (?:over|above|beyond|more than)|up ?to|at most|max(?:imum)?(?: budget| price| rent)?|budget(?: up to)?|limit|within|<=',
     ),
     '≤',
   ],
@@ -34,7 +34,7 @@ const READINGS: readonly (readonly [RegExp, string])[] = [
     BEFORE('(?:no|not) (?:less|fewer) than|at least|min(?:imum)?|from|starting (?:at|from)|>='),
     '≥',
   ],
-  [BEFORE('under|below|less than|fewer than|cheaper than'), '<'],
+  [BEFORE('under|sub|below|less than|fewer than|cheaper than'), '<'],
   [BEFORE('over|above|more than|upwards of|exceeding'), '>'],
   [BEFORE('around|about|circa|ca?|approx(?:imately)?|roughly|give or take|in the region of'), '~'],
   [BEFORE('exactly|only|just'), '='],
@@ -46,6 +46,18 @@ const READINGS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bmin(?:imum)?\b/g, '+'],
   [/(?<=\d[a-z]*)(?: |-|- )?ish\b|(?<=\d[a-z]*) or (?:so|thereabouts)\b/g, '~'],
+]
+
+/** A period that stands before its amount is read behind it: 'weekly rent below £500', 'pcm 1,500'. */
+const PERIODS: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<!\d\s?)\b(?:weekly (?:rent|budget)(?: of| is)?|pw:?) ?([<>≤≥~=]?£?\d[\d,]{2,})\b(?! ?(?:sq|p[cw]))/g,
+    '$1 pw',
+  ],
+  [
+    /(?<!\d\s?)\b(?:monthly (?:rent|budget)(?: of| is)?|pcm:?) ?([<>≤≥~=]?£?\d[\d,]{2,})\b(?! ?(?:sq|p[cw]))/g,
+    '$1 pcm',
+  ],
 ]
 
 /** Replaces number words by digits, and comparing words by signs. */
@@ -72,7 +84,9 @@ export function readNumbers(mapped: MappedText): void {
     /\b(\d+) million (?:and )?(\d+) thousand\b/g,
     ([, millions, thousands]) => `${Number(millions) * 1000 + Number(thousands)} thousand`,
   )
-  for (const [pattern, written] of READINGS) {
+  // A comma for a decimal point.
+  rewrite(mapped, /\b\d,\d{1,2}(?= ?(?:m|mil\w*|k)\b)/g, ([digits]) => digits.replace(',', '.'))
+  for (const [pattern, written] of [...READINGS, ...PERIODS]) {
     rewrite(mapped, pattern, (match) => written.replace('$1', match[1] ?? ''))
   }
 }

@@ -3,7 +3,10 @@ import { type Found, recordFilter } from './found'
 import { consumeMatches, recordUnsupported, type Sentence } from './sentence'
 
 const SIZES = `(?:(?:double|dbl|large|good|big|spacious|separate|king|single|full) )*`
-const ROOMS = String.raw`([=<>≤≥~]?)\s*\b(\d\d?)(?:\s*(?:\+|(?:-|to|or|\/|and)\s*(\d\d?)))?_${SIZES}(?:(b(?:e?d|r)s?|bed_r(?:oo)?ms?|bedroomed|bdrms?)|bath(?:_room)?s?|shower rooms?)\b(?:\s*\+|\s*(?:but )?(≤)(?!\s*[£.\d])|\s*but (≤)\d+)?`
+const ROOMS = String.raw`([=<>≤≥~]?)\s*\b(\d\d?)(?:\s*(?:\+|(?:-|to|or|\/|and)\s*(\d\d?)))?_${SIZES}(?:(b(?:e?d|r)s?|bed_r(?:oo)?ms?|bedroomed|bdrms?)|ba|bath(?:_room)?s?|shower rooms?)\b(?:\s*\+|\s*(?:but )?(≤)(?!\s*[£.\d])|\s*but (≤)\d+)?`
+
+/** 'Beds: 3', 'bed 3'. */
+const COUNTED_AFTER = String.raw`\b(?:(bed(?:room)?s?)|bath(?:room)?s?)\s*[=:]?\s*(\d\d?)\b(?![.,]?\d|[\s-]*(?:mile|min|k\b|m\b|%))`
 
 /** Reads bedrooms and bathrooms as a minimum, as the page does. An upper limit has no filter. */
 export function parseRooms(sentence: Sentence, found: Found): void {
@@ -19,9 +22,12 @@ export function parseRooms(sentence: Sentence, found: Found): void {
       if (isUpper || sign === '=' || upTo || most) return recordUnsupported(sentence, span)
     },
   )
+  consumeMatches(sentence, COUNTED_AFTER, ([, beds, count], span) =>
+    recordFilter(found, beds ? 'bedrooms' : 'bathrooms', Number(count), sentence, span),
+  )
 }
 
-const AREA = String.raw`(?:\bof )?([<>≤≥]?)(\d[\d,]*)(k?)(?:\s|\+)*(?:(?:-|to|and)\s*(\d[\d,]*)(k?))?\s*\b(?:sq|square)?_(?:f(?:oo|ee)?t2?|(m2?|met(?:re|er)s?))\b\s*(?:\+|(≤))?`
+const AREA = String.raw`(?:\bof )?([<>≤≥~=]?)(\d[\d,]*(?:\.\d+)?)(?:\s?(k|thousand))?(?:\s|\+)*(?:(?:-|to|and)\s*(\d[\d,]*(?:\.\d+)?)(?:\s?(k|thousand))?)?\s*(?:sq|square)?_(?:f(?:oo|ee)?t[2²]?|(m[2²]?|met(?:re|er)s?))(?!\w)\s*(?:\+|(≤))?`
 const SQUARE_FEET = 10.7639
 
 /** Reads the floor area in square feet. */
@@ -30,12 +36,12 @@ export function parseArea(sentence: Sentence, found: Found): void {
     sentence,
     AREA,
     ([words, sign = '', least = '', k, most, k2, metres, mostAfter], span) => {
-      if (!/sq|2/.test(words)) return false
+      if (!/sq|[2²]$/.test(words.trim())) return false
       const feet = (digits: string, thousands: string | undefined) =>
         Math.round(
           Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1) * (metres ? SQUARE_FEET : 1),
         )
-      const first = feet(least, k || k2)
+      const first = feet(least, k ?? k2)
       const isMost = /[<≤]/.test(sign) || mostAfter
       const band: Band = most
         ? { min: first, max: feet(most, k2) }
@@ -47,16 +53,22 @@ export function parseArea(sentence: Sentence, found: Found): void {
   )
 }
 
-const STEPS = ['0.25', '0.5', '1', '3', '5', '10']
-const DISTANCE = String.raw`(?:\b(?:within|inside|in) )?(?:an? )?[<≤]?(\d*\.?\d+)_(?:miles?|mi)\b(?: (?:radius|away|walk))?(?: (?:of|from|around|to))?`
-const JOURNEY = String.raw`(?:an? )?[<≤]?\b(?!24)\d+(?:-\d+)?_(?:min(?:ute)?s?|hours?|km|kilomet\w+|met\w+)\b(?: (?:walk|drive|cycle|on foot|commute|away))?(?: (?:of|from|to))?`
+/** More miles mean everywhere; the database measures no more. */
+const MOST_MILES = 50
+const METRE = 1 / 1609.344
+/** Miles per unit, by the unit's first letter: kilometres and yards. */
+const MILES: Readonly<Record<string, number>> = { k: 1000 * METRE, y: 1 / 1760 }
+const DISTANCE = String.raw`(?:\b(?:within|inside|in) )?(?:an? )?[<≤]?(\d*\.?\d+)_(miles?|mi|km|kilomet\w+|yards?|yds?|met(?:re|er)s?)\b(?: (?:radius|away|walk))?(?: (?:of|from|around|to))?`
+const JOURNEY = String.raw`(?:an? )?[<≤]?\b(?!24)\d+(?:-\d+)?_(?:min(?:ute)?s?|hours?)\b(?: (?:walk|drive|cycle|on foot|commute|away))?(?: (?:of|from|to))?`
 
-/** Reads a distance from a place, if the page offers it. Travel time in minutes is no distance. */
+/** Reads a distance from a place, of any length, in miles. Travel time in minutes is no distance. */
 export function parseDistance(sentence: Sentence, found: Found): void {
-  consumeMatches(sentence, DISTANCE, (match, span) => {
-    const miles = String(Number(match[1]))
-    if (STEPS.includes(miles)) return recordFilter(found, 'within', miles, sentence, span)
-    return recordUnsupported(sentence, span)
+  consumeMatches(sentence, DISTANCE, ([, length, unit = ''], span) => {
+    const miles = Number(length) * (unit.startsWith('met') ? METRE : (MILES[unit.charAt(0)] ?? 1))
+    const used = Math.min(MOST_MILES, Math.round(miles * 100) / 100)
+    return used > 0
+      ? recordFilter(found, 'within', String(used), sentence, span)
+      : recordUnsupported(sentence, span)
   })
 }
 

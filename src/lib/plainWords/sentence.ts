@@ -1,3 +1,4 @@
+import { folded } from '~/lib/text/folded'
 import type { Lexicon } from './lexicon'
 import { compilePattern } from './pattern'
 
@@ -24,12 +25,14 @@ export interface Sentence extends MappedText {
 /** Spellings that vary, and the one that the grammar reads. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[|@_]/g, ' '],
-  [/let['’]s\b|['’‘`]/g, ''],
-  [/[–—−]/g, '-'],
-  [/é/g, 'e'],
+  [/let['’]s\b|['’‘`´‛′ʹʻʼ\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, ''],
+  [/[\u2010-\u2015−]/g, '-'],
   [/&/g, ' and '],
   [/\.(?!\d)/g, ' '],
   [/\bp\/w\b/g, 'pw'],
+  [/\bw\/(?!o)/g, 'with '],
+  [/\bnr\b/g, 'near'],
+  [/\bstn\b/g, 'station'],
 ]
 
 export function readSentence(text: string, lexicon: Lexicon): Sentence {
@@ -42,6 +45,7 @@ export function readSentence(text: string, lexicon: Lexicon): Sentence {
   const to = from.map((index) => index + 1)
   const sentence: Sentence = { lexicon, text, words, from, to, unsupported: [] }
   for (const [pattern, written] of SPELLINGS) rewrite(sentence, pattern, () => written)
+  rewrite(sentence, /[^\p{ASCII}\P{L}]\p{M}*|\p{M}+/gu, ([letter]) => folded(letter))
   return sentence
 }
 

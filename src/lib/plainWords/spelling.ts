@@ -1,14 +1,14 @@
-import type { KnownPlace, Places } from './placeNames'
-import { normaliseName, type PlaceMatch, spanOf, WORD } from './places'
-import { maskSpan, rewrite, type Sentence } from './sentence'
+import type { Places } from './placeNames'
+import { readName, spanOf, WORD } from './places'
+import { rewrite, type Sentence } from './sentence'
 
 const LEAST_LETTERS = 5
 /** Shorter names resemble other words too much. */
-const LEAST_OF_NAME = 6
+export const LEAST_OF_NAME = 6
 const MOST_WORDS = 4
 
 /** Whether one wrong, missing, additional or swapped letter turns one word into the other. */
-function isWithinOneEdit(a: string, b: string): boolean {
+export function isWithinOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start++
@@ -20,19 +20,18 @@ function isWithinOneEdit(a: string, b: string): boolean {
   return letters <= 1 && others <= 1
 }
 
-/** Corrects long words of the grammar, unless a place has that name. */
+/** Corrects long words of the grammar, unless a place has that name or it is a word itself: 'horses' are no houses. */
 export function correctSpelling(sentence: Sentence): void {
-  const { long, places } = sentence.lexicon
+  const { long, kept, places } = sentence.lexicon
   rewrite(sentence, /\b[a-z]{6,}\b/g, ([word]) => {
-    if (long.includes(word) || places.has(word)) return word
+    if (long.includes(word) || kept.has(word) || places.has(word)) return word
     return long.find((own) => isWithinOneEdit(word, own)) ?? word
   })
 }
 
-/** Marks misspelt places among the words that no other rule has consumed. */
-export function markMisspelt(sentence: Sentence): PlaceMatch[] {
-  const { filling, places } = sentence.lexicon
-  const matches: PlaceMatch[] = []
+/** The slug of the first place that is one letter away from words that no rule has consumed. */
+export function meantPlace(sentence: Sentence): string | undefined {
+  const { filling, kept, places } = sentence.lexicon
   const tokens = [...sentence.words.matchAll(WORD)]
   for (let length = MOST_WORDS; length > 0; length--) {
     for (let first = 0; first + length <= tokens.length; first++) {
@@ -40,29 +39,22 @@ export function markMisspelt(sentence: Sentence): PlaceMatch[] {
       const isBegun = !filling.has(tokens[first]?.[0] ?? '')
       if (!span || !isBegun) continue
       const words = sentence.words.slice(span.start, span.end)
-      const folded = normaliseName(words)
-      if (
-        !/^[a-z0-9 -]+$/.test(words) ||
-        folded.length < LEAST_LETTERS ||
-        filling.has(folded) ||
-        places.has(folded)
-      )
-        continue
-      const known = onlyPlaceLike(folded, places)
-      if (!known) continue
-      matches.push({ ...span, known })
-      maskSpan(sentence, span, '@')
+      const name = readName(words)
+      const isUnknown = name.length >= LEAST_LETTERS && !filling.has(name) && !kept.has(name)
+      if (!isUnknown || !/^[a-z0-9 -]+$/.test(words)) continue
+      const slug = onlyPlaceLike(name, places)
+      if (slug) return slug
     }
   }
-  return matches
+  return undefined
 }
 
-function onlyPlaceLike(folded: string, places: Places): readonly KnownPlace[] | undefined {
-  let like: readonly KnownPlace[] | undefined
-  for (const [name, known] of places) {
-    if (name.length < LEAST_OF_NAME || !isWithinOneEdit(folded, name)) continue
+function onlyPlaceLike(name: string, places: Places): string | undefined {
+  let like: string | undefined
+  for (const [own, [known]] of places) {
+    if (own.length < LEAST_OF_NAME || !known || !isWithinOneEdit(name, own)) continue
     if (like) return undefined
-    like = known
+    like = known.slug
   }
   return like
 }

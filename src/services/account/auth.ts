@@ -8,6 +8,7 @@ import {
 import { secondFactorErrors } from '~/content/portal/account'
 import { optimizerText } from '~/content/portal/optimizer'
 import { signInErrors, type signInTrouble } from '~/content/portal/signIn'
+import { keepOnDevice } from '~/lib/deviceStorage'
 import { hasCode, ServiceError } from '~/services/client/errors'
 import { onSessionRefused, SESSION_KEY, staffClient } from '~/services/client/staffClient'
 import type { StaffRole } from '~/types/team'
@@ -120,7 +121,7 @@ export async function signOut(): Promise<void> {
   const { error } = await staffClient.auth.signOut({ scope: 'local' })
   if (!error) return
   // The client keeps a session if the server cannot be reached.
-  localStorage.removeItem(SESSION_KEY)
+  keepOnDevice(SESSION_KEY, null)
   console.warn('The session was ended on this device only.', error)
 }
 

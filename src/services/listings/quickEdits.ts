@@ -5,9 +5,9 @@ import type { ListingOverview } from '~/types/listing'
 import { fetchOverview } from './listings'
 
 /** The fields that can be changed in place, without the form. */
-export type QuickChange = Partial<Pick<ListingOverview, 'price' | 'status'>>
+export type QuickChange = Partial<Pick<ListingOverview, 'price' | 'price_qualifier' | 'status'>>
 
-type Seen = Pick<ListingOverview, 'id' | 'title' | 'price' | 'status' | 'updated_at'>
+type Seen = Pick<ListingOverview, keyof QuickChange | 'id' | 'title' | 'updated_at'>
 
 /**
  * Changes a listing's price or status, if it still has the value that was seen; others' further changes stay. Resolves

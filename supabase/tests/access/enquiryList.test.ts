@@ -67,7 +67,7 @@ describe('enquiry_overview', () => {
     })
     expect(await overview(id)).toMatchObject({
       excerpt: '🏡'.repeat(200),
-      search_text: `Ada\nada.list@visitor.example\n020 7946-0101\n02079460101\n${'🏡'.repeat(300)}`,
+      search_text: `ada | ada.list@visitor.example | 020 7946 0101 | 02079460101 | ${'🏡'.repeat(300)}`,
       is_open: true,
     })
   })

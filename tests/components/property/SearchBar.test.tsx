@@ -166,17 +166,17 @@ describe.each(bars)('the search bar of %s', (path, { propertyClass, selects }) =
     },
   )
 
-  it('asks for part of a location, alone and with a type', async () => {
+  it('asks for a place, alone and with a type', async () => {
     stubListings(anyHome)
     const { user } = await openSearch(path)
     await user.type(search().getByRole('combobox', { name: 'Location' }), 'LONDON')
     await user.click(search().getByRole('button', { name: 'Search' }))
-    await expectAsked({ location: 'LONDON' }, propertyClass)
-    expect(location.search).toBe('?location=LONDON')
+    await expectAsked({ place: 'london' }, propertyClass)
+    expect(location.search).toBe('?place=london')
     const [, [type = '', query = '', asked = {}] = []] = selects.Type ?? []
     await user.selectOptions(search().getByLabelText('Type'), type)
-    await expectAsked({ location: 'LONDON', ...asked }, propertyClass)
-    expect(location.search).toBe(`${query}&location=LONDON`)
+    await expectAsked({ place: 'london', ...asked }, propertyClass)
+    expect(location.search).toBe(`${query}&place=london`)
   })
 })
 

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { stubListings } from '../../support/demoAnswers.ts'
+import { theListing } from '../../../e2e/demo.ts'
+import { lastSearch, pageOf, services, stubListings } from '../../support/demoAnswers.ts'
+import { cardRow } from '../../support/demoCards.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const SENTENCE = 'two-bed flat with a garden in Islington under £650k, not a penthouse, quiet'
 
 async function searchFor(words: string, address = '/properties') {
   stubListings([])
+  services.countFound.mockResolvedValue({ count: 0, more: false })
   const { user } = await openSite(address)
   const field = await screen.findByRole('combobox', { name: 'Location' })
   await user.clear(field)
@@ -79,13 +82,77 @@ it('a search by who people are is refused with a sentence, and the rest is searc
   expect(await screen.findByText(/^We do not search by who people are\./)).toBeVisible()
 })
 
-it('a place with a slip is found by its place', async () => {
-  await searchFor('Islingotn')
-  await addressIs('/properties?place=islington')
+it('a place with a slip is asked for, and found at a press', async () => {
+  const { user } = await searchFor('flat within 2 miles of Islingotn')
+  await addressIs('/properties?type=apartment')
+  await user.click(await screen.findByRole('button', { name: 'Did you mean Islington?' }))
+  await addressIs('/properties?type=apartment&place=islington&within=2')
+  expect(await chips()).toContain('Within 2 miles')
+  expect(screen.queryByText(/^Not understood/)).not.toBeInTheDocument()
 })
 
-it.each(['Richmond', 'asdf qwerty', 'Upper Street'])(
-  'words that ask for nothing but a place are looked for as they are: %s',
+it.each([
+  ['Richmond', 'richmond'],
+  ['homes in Islington', 'islington'],
+  ['London SE1', 'se1'],
+])('a place alone is one: %s', async (words, place) => {
+  await searchFor(words)
+  await addressIs(`/properties?place=${place}`)
+})
+
+it('a whole postcode is searched for by its district, and says which', async () => {
+  await searchFor('Islington, N1 1BQ')
+  await addressIs('/properties?place=n1')
+  expect(await screen.findByText('N1 1BQ is in N1, where we have looked.')).toBeVisible()
+})
+
+it('words that particulars mention become a filter, which is taken away alone', async () => {
+  const { user } = await searchFor('house with a swimming pool and a garage')
+  await addressIs('/properties?type=house&mentions=garage%2Cswimming+pool')
+  expect(await chips()).toEqual(['House', 'mentions “garage”', 'mentions “swimming pool”'])
+  await user.click(screen.getByRole('button', { name: 'Take away mentions “garage”' }))
+  await addressIs('/properties?type=house&mentions=swimming+pool')
+  expect(lastSearch()).toMatchObject({ type: 'house', mentions: ['swimming pool'] })
+})
+
+it('unknown words are looked for where they occur among what else is asked for', async () => {
+  stubListings([])
+  services.countFound.mockImplementation(async ({ mentions = [] }) => ({
+    count: mentions.includes('pear tree') ? 1 : 0,
+    more: false,
+  }))
+  const { user } = await openSite('/properties')
+  const field = await screen.findByRole('combobox', { name: 'Location' })
+  await user.type(field, 'flat with a pear tree, quirky{Enter}')
+  await addressIs('/properties?type=apartment&mentions=pear+tree')
+  expect(await screen.findByText('Not understood: quirky')).toBeVisible()
+})
+
+it('a place without homes says so, and offers the nearest', async () => {
+  stubListings([])
+  services.fetchListingPage.mockImplementation(async ({ within: miles }) =>
+    pageOf(miles ? [cardRow(theListing('sale-epping-house'))] : []),
+  )
+  services.describePlace.mockResolvedValue({
+    ...({ slug: 'theydon-bois', name: 'Theydon Bois', kind: 'town', within: 'Essex' } as const),
+    ...{ count: 0, more: false, near: { miles: 3, count: 1, more: false } },
+  })
+  const { user } = await openSite('/properties')
+  const field = await screen.findByRole('combobox', { name: 'Location' })
+  await user.type(field, 'house in Theydon Bois{Enter}')
+  await addressIs('/properties?type=house&place=theydon-bois')
+  expect(await screen.findByText('None in Theydon Bois. 1 within 3 miles')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: '1 home within 3 miles' }))
+  await addressIs('/properties?type=house&place=theydon-bois&within=3')
+})
+
+it('a studio is a home without a bedroom where nothing is let', async () => {
+  await searchFor('studio in Bow')
+  await addressIs('/properties?place=bow&studio=yes')
+})
+
+it.each(['asdf qwerty', 'Upper Street'])(
+  'words of which nothing is known are looked for as they are: %s',
   async (words) => {
     const { field } = await searchFor(words)
     await addressIs(`/properties?location=${words.replace(' ', '+')}`)

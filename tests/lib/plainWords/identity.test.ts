@@ -104,8 +104,8 @@ function inWords({ propertyClass, sort, filters }: Search): string {
   const { place, within, type, bedrooms, bathrooms, area, features = [] } = filters
   const isRent = propertyClass === 'rent'
   const nouns: Record<string, string> = {
-    apartment: one(['flat', 'apartment', 'maisonette']),
-    house: one(['house', 'terraced house', 'cottage']),
+    apartment: one(['flat', 'apartment']),
+    house: one(['house', 'houses']),
   }
   const parts = [
     type && (nouns[type] ?? type),

@@ -29,6 +29,14 @@ describe('money', () => {
     ['at least 2 parking spaces', undefined],
     ['£28,000 pa', undefined],
     ['mid 500s', undefined],
+    ['under a grand a month', { max: 1_000 }],
+    ['weekly rent below 500', { max: 2_167 }],
+    ['pcm 1500', { max: 1_500 }],
+    ['£400 pw 2 bed', { max: 1_733 }],
+    ['1,5m', { max: 1_500_000 }],
+    ["can't go over 325k", { max: 325_000 }],
+    ['zone 2, max 475k', { max: 475_000 }],
+    ['rent 1800 2 bed', { max: 1_800 }],
   ])('%s', (sentence, price) => {
     expect(read(sentence).filters.price).toEqual(price)
   })
@@ -43,12 +51,17 @@ describe('rooms and size', () => {
     ['of 1,000 to 3,000 square feet', { area: { min: 1_000, max: 3_000 } }],
     ['no more than 800 sq ft', { area: { max: 800 } }],
     ['100 sqm', { area: { min: 1_076 } }],
+    ['over fifty thousand square feet', { area: { min: 50_000 } }],
+    ['2.5k to 5k sq ft', { area: { min: 2_500, max: 5_000 } }],
+    ['beds: 3', { bedrooms: 3 }],
+    ['100m2', { area: { min: 1_076 } }],
+    ['3,000sqft', { area: { min: 3_000 } }],
     ['seven sisters, nine elms', { place: 'seven-sisters' }],
   ])('%s', (sentence, filters) => {
     expect(read(sentence).filters).toEqual(filters)
   })
 
-  it.each(['up to 3 bedrooms', '2-3 bed', 'exactly two bedrooms'])(
+  it.each(['up to 3 bedrooms', '2-3 bed', 'exactly two bedrooms', 'band A, B or C', '£50 psf'])(
     'an upper limit has no filter, and is named: %s',
     (sentence) => {
       expect(read(sentence).notUnderstood).toEqual([sentence])
@@ -88,6 +101,14 @@ describe('people', () => {
   })
 
   it.each([
+    'working professionals only, no children',
+    'no children, working professionals only',
+    'flat for a professional couple, no kids allowed',
+  ])('%s is refused, wherever it stands', (sentence) => {
+    expect(read(sentence).refused).toMatch(/^no /)
+  })
+
+  it.each([
     'DSS accepted',
     'I am on housing benefit',
     'Muslim family, 3 bed house in Ilford',
@@ -123,8 +144,45 @@ describe('buying and renting', () => {
 })
 
 it('what is left over is named as it was typed', () => {
-  expect(read('Quirky flat with High Ceilings & a lift, please').notUnderstood).toEqual([
-    'Quirky',
-    'High Ceilings & a lift',
-  ])
+  const { notUnderstood, unknown, filters } = read('Quirky flat with Low Shelves & a Lift, please')
+  expect(notUnderstood).toEqual(['Quirky', 'Low Shelves'])
+  expect(unknown.get('Low Shelves')).toEqual(['Low Shelves'])
+  expect(filters.mentions).toEqual(['lift'])
+})
+
+describe('what particulars mention', () => {
+  it.each([
+    ['swimming pool', ['swimming pool'], {}],
+    ['flat with a garage', ['garage'], { type: 'apartment' }],
+    ['house with a detached double garage', ['double garage'], { type: 'house' }],
+    ['ground floor flat', ['ground floor'], { type: 'apartment' }],
+    ['victorian house', ['victorian'], { type: 'house' }],
+    ['flat with lift access', ['lift'], { type: 'apartment' }],
+    ['no chain', ['chain free'], {}],
+    ['HMO', ['HMO'], {}],
+    ['bungalow', ['bungalow'], { type: 'house' }],
+    ['detached house', ['detached'], { type: 'house' }],
+    ['semi-detached house', ['semi-detached'], { type: 'house' }],
+    ['converted warehouse', ['converted warehouse'], {}],
+    ['house with an office', ['home office'], { type: 'house' }],
+    ['no lift', undefined, {}],
+    ['bungalow or cottage', undefined, { type: 'house' }],
+  ])('%s', (sentence, mentions, { ...others }) => {
+    const { mentions: found, ...filters } = read(sentence).filters
+    expect(found).toEqual(mentions)
+    expect(filters).toEqual(others)
+  })
+
+  it.each([
+    ['flat with bills included', { type: 'apartment', bills: 'yes' }],
+    ['student house', { type: 'house', students: 'yes' }],
+    ['flat available now', { type: 'apartment', available: 'now' }],
+  ])('what has a filter becomes one: %s', (sentence, filters) => {
+    expect(read(sentence).filters).toEqual(filters)
+  })
+
+  it('what is not wanted is never looked for', () => {
+    const { unknown } = read('flat, not overlooked, no balustrade, garden with decking')
+    expect([...unknown.values()].flat()).toEqual(['decking'])
+  })
 })

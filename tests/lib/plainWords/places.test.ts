@@ -12,7 +12,7 @@ it('every place is found by its name, among other words', () => {
   }
 })
 
-it('a name with a slip finds its place or none, never another', () => {
+it('a name with a slip is nowhere searched for, and asked for as its place or not at all', () => {
   let found = 0
   const long = names.filter(([name]) => /^[a-z]{7,}$/.test(name))
   for (const [name, known] of long) {
@@ -25,7 +25,9 @@ it('a name with a slip finds its place or none, never another', () => {
       `${before}${after[0]}${letter}${after.slice(1)}`,
     ]
     for (const slip of slips) {
-      const place = placeIn(`flat in ${slip}`)
+      const { filters, meant } = parseSentence(`flat in ${slip}`, lexicon)
+      const { place } = { ...meant, ...filters }
+      expect(filters.place === undefined || !meant, slip).toBe(true)
       if (place)
         expect(
           known.map(({ slug }) => slug),
@@ -51,4 +53,69 @@ it.each([
   ['flat on Marylebone High Street', undefined],
 ])('"%s" is in %s', (sentence, place) => {
   expect(placeIn(sentence)).toBe(place)
+})
+
+it.each([
+  ['Islington, London', 'islington'],
+  ['homes in Islington', 'islington'],
+  ['London SE1', 'se1'],
+  ['Winchester SO23', 'so23'],
+  ['Greenwich SE10', 'se10'],
+  ['London N1', 'n1'],
+  ['Canonbury, Islington, London, N1', 'n1'],
+  ['quiet street in Greenwich', 'greenwich'],
+  ['near Winchester', 'winchester'],
+  ['London flat in Hackney', 'hackney'],
+])('the parts of "%s" narrow each other, and none is left over', (sentence, place) => {
+  const { filters, notUnderstood } = parseSentence(sentence, lexicon)
+  expect(filters.place).toBe(place)
+  expect(notUnderstood.filter((words) => words !== 'quiet street')).toEqual([])
+})
+
+it.each([
+  ['14 Thornhill Square, Islington, London N1 1BQ', 'n1', 'N1 1BQ', ['14 Thornhill Square']],
+  ['SW1A1AA', 'sw1a', 'SW1A1AA', []],
+  ['SE12AA', 'se1', 'SE12AA', []],
+  ['flat n19aa', 'n1', 'n19aa', []],
+])('the postcode of "%s" stands for its district', (sentence, place, postcode, notUnderstood) => {
+  expect(parseSentence(sentence, lexicon)).toMatchObject({
+    filters: { place },
+    postcode,
+    notUnderstood,
+  })
+  expect(parseSentence(sentence, lexicon).filters.price).toBeUndefined()
+})
+
+it('a postcode elsewhere is no amount, and is named', () => {
+  const { filters, notUnderstood } = parseSentence('M11AA', lexicon)
+  expect({ filters, notUnderstood }).toEqual({ filters: {}, notUnderstood: ['M11AA'] })
+})
+
+it('of two places that are no parts of an address, one is named', () => {
+  const { filters, notUnderstood } = parseSentence('flat in Bow with a bus to Stratford', lexicon)
+  expect(filters.place).toBe('bow')
+  expect(notUnderstood.join()).toContain('Stratford')
+})
+
+it.each([
+  'Watford',
+  'Farnham',
+  'Henley',
+  'Hemel Hempstead',
+  'Stratford-upon-Avon',
+  'victorian house',
+  'Kingston upon Hull',
+])('a town or word of its own is never read as one of our places: %s', (words) => {
+  const { filters, meant } = parseSentence(words, lexicon)
+  expect({ ...meant, ...filters }).not.toHaveProperty('place')
+})
+
+it('a distance of any length is taken, and goes with the place that is meant', () => {
+  expect(parseSentence('within 2 miles of Winchester', lexicon).filters.within).toBe('2')
+  expect(parseSentence('within 3 km of Winchester', lexicon).filters.within).toBe('1.86')
+  expect(parseSentence('within 80 miles of Winchester', lexicon).filters.within).toBe('50')
+  expect(parseSentence('within 2 miles of Wimchester', lexicon)).toMatchObject({
+    filters: {},
+    meant: { place: 'winchester', within: '2' },
+  })
 })

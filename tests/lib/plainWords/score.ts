@@ -46,7 +46,8 @@ function isNear(value: unknown, wanted: unknown): boolean {
 }
 
 function isSaid(understood: ParsedSentence, phrase: string): boolean {
-  const named = understood.notUnderstood.join(' | ').toLowerCase()
+  const { mentions = [] } = understood.filters
+  const named = [...understood.notUnderstood, ...mentions].join(' | ').toLowerCase()
   return phrase
     .toLowerCase()
     .split(/[^a-z0-9]+/)
@@ -58,7 +59,7 @@ export function judge(
   understood: ParsedSentence,
   { expect, may = {}, ...wanted }: Sentence,
 ): Judged[] {
-  const { features: found = [], ...single } = understood.filters
+  const { features: found = [], mentions: _, ...single } = understood.filters
   const set: Record<string, unknown> = {
     ...single,
     propertyClass: understood.propertyClass,
@@ -75,7 +76,10 @@ export function judge(
         filter,
         wrong !== undefined ? 'wrong' : understood.notUnderstood.length > 0 ? 'right' : 'ignored',
       )
-    } else if (set[filter] === undefined)
+    } else if (filter === 'place' && set.place !== value && understood.meant?.place === value)
+      say(filter, 'right')
+    else if (filter === 'within' && understood.meant?.within === value) say(filter, 'right')
+    else if (set[filter] === undefined)
       say(filter, filter === 'sort' && value === 'price-desc' ? 'right' : 'ignored')
     else say(filter, isNear(set[filter], value) ? 'right' : 'wrong')
   }

@@ -61,7 +61,9 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
       return setProblem(quickText.notWhole)
     }
     close()
-    if (price !== listing.price) change({ price })
+    // A figure takes the place of 'Price on application'; other words before a price stay.
+    const price_qualifier = listing.price_qualifier === 'poa' ? null : listing.price_qualifier
+    if (price !== listing.price) change({ price, price_qualifier })
   }
 
   function close() {
@@ -103,7 +105,7 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
         aria-invalid={problem !== undefined}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={listing.price === 0 ? '' : listing.price.toLocaleString('en-GB')}
+        defaultValue={listing.price?.toLocaleString('en-GB')}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Escape') close()
         }}

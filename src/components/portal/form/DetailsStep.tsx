@@ -6,7 +6,7 @@ import { everyField, type FieldName, fieldNames, type ListingEntries } from '~/c
 import { formTexts, groupHint, groupTitles } from '~/content/portal/propertyForm'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { ReferenceTaken } from '~/services/listings/referenceTaken'
-import { type FieldGroup, isOfClass } from '~/types/listingField'
+import { type FieldGroup, isAsked } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'
 import { FormFooter } from './FormFooter'
 import { PropertyField } from './PropertyField'
@@ -127,7 +127,9 @@ const groups = Object.keys(groupTitles) as FieldGroup[]
  */
 function PropertyFields() {
   const propertyClass = useWatch<ListingEntries, 'property_class'>({ name: 'property_class' })
-  const shown = fieldNames.filter((name) => isOfClass(everyField[name], propertyClass))
+  const price_qualifier = useWatch<ListingEntries, 'price_qualifier'>({ name: 'price_qualifier' })
+  const decisive = { property_class: propertyClass, price_qualifier }
+  const shown = fieldNames.filter((name) => isAsked(everyField, name, decisive))
   return groups.map((group) => {
     const names = shown.filter((name) => everyField[name].group === group)
     const hint = groupHint(group, propertyClass)

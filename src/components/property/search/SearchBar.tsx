@@ -8,12 +8,13 @@ import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { SelectField } from '~/components/ui/Field'
 import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import { PHONE } from '~/components/ui/motion/useMediaQuery'
+import { usePreloaded } from '~/components/ui/usePreloaded'
 import { countInPanel, searchFields, toOptions } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/pages/listingPages'
 import { suggestionTexts } from '~/content/places'
 import { typeLabel } from '~/content/propertyOptions'
 import { countedOptions } from '~/content/search/countedOptions'
-import { writtenBand } from '~/content/search/filterChips'
+import { writtenBand, writtenMiles } from '~/content/search/filterChips'
 import {
   completionYears,
   floorSpaceBands,
@@ -49,6 +50,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
     ...searchQueries.counts(filters, countedOptions(page)),
     enabled: isInUse || isFiltered(filters),
   })
+  usePreloaded(AdvancedFilters, page.filterBy.includes('rooms'))
   const has = (filter: ListingPageContent['filterBy'][number]) => page.filterBy.includes(filter)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -159,7 +161,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
           </div>
         </div>
         {expanded && <PhoneLayer onClose={() => setExpanded(false)} />}
-        <WordsNotice />
+        <WordsNotice onChange={change} />
         {filters.place && (
           <PlaceDistance
             propertyClass={page.propertyClass}
@@ -206,6 +208,7 @@ interface PlaceDistanceProps {
 /** The distance around a place, shown once a place is chosen. */
 function PlaceDistance({ propertyClass, place, within, onChange }: PlaceDistanceProps) {
   const { data } = useQuery(searchQueries.place(propertyClass, place))
+  const isOffered = searchFields.within.choices.some(({ value }) => value === within)
   return (
     <div className="mt-4 max-w-md">
       <SelectField
@@ -216,6 +219,7 @@ function PlaceDistance({ propertyClass, place, within, onChange }: PlaceDistance
         onChange={(event) => onChange(event.target.value || undefined)}
       >
         <option value="">{suggestionTexts.here}</option>
+        {isOffered || !within || <option value={within}>{writtenMiles(within)}</option>}
         {searchFields.within.choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

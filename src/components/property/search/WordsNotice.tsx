@@ -1,17 +1,43 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Button } from '~/components/ui/Button'
 import { wordSearchTexts as texts } from '~/content/search/wordSearch'
+import { placeName } from '~/lib/listing/filters'
 import type { WordsNotice as Notice } from './searchInWords'
+import type { ChangeFilters } from './usePropertyFilters'
+
+const neverChanges = () => () => {}
 
 /**
- * Shows the parts of a search in words that have no filter. They are stored in the history entry, not in the address.
+ * Says what a search in words has understood otherwise than typed, or not at all. It is stored in the history entry, not in
+ * the address, so the prerendered page of a reloaded entry lacks it.
  */
-export function WordsNotice() {
-  const { notice } = (useLocation().state ?? {}) as { notice?: Notice | undefined }
-  const { isRefused = false, notUnderstood = [] } = notice ?? {}
+export function WordsNotice({ onChange }: { onChange: ChangeFilters }) {
+  const isPrerendered = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const { state } = useLocation()
+  const { notice } = (isPrerendered ? {} : (state ?? {})) as { notice?: Notice | undefined }
+  const { isRefused = false, notUnderstood = [], postcode, meant } = notice ?? {}
   return (
     <div role="status" className="text-sm">
       {isRefused && <p className="pt-3">{texts.refused}</p>}
+      {postcode && (
+        <p className="pt-3">{texts.postcode(postcode.typed, placeName(postcode.place))}</p>
+      )}
       {notUnderstood.length > 0 && <p className="pt-3">{texts.notUnderstood(notUnderstood)}</p>}
+      {meant?.place && (
+        <Button
+          variant="outline"
+          size="compact"
+          className="mt-3"
+          onClick={() => onChange({ location: undefined, within: undefined, ...meant })}
+        >
+          {texts.meant(placeName(meant.place))}
+        </Button>
+      )}
     </div>
   )
 }

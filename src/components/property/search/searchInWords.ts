@@ -1,9 +1,11 @@
 import { type FilterName, type PropertyFilters, searchFields } from '~/content/listingFields'
 import { searchTypes } from '~/content/search/searchOptions'
-import { LOCATION_MAX_LENGTH } from '~/lib/listing/filters'
+import { logFailure } from '~/lib/failureLog'
+import { LOCATION_MAX_LENGTH, MENTION_MAX_LENGTH, MOST_MENTIONS } from '~/lib/listing/filters'
 import type { WordFilters } from '~/lib/plainWords/found'
 import { type Lexicon, readLexicon } from '~/lib/plainWords/lexicon'
-import { parseSentence } from '~/lib/plainWords/parseSentence'
+import { type ParsedSentence, parseSentence } from '~/lib/plainWords/parseSentence'
+import { countFound } from '~/services/listings/properties'
 import { isOfClass, type SearchField } from '~/types/listingField'
 import { type PropertyClass, propertyClasses } from '~/types/property'
 
@@ -11,28 +13,34 @@ import { type PropertyClass, propertyClasses } from '~/types/property'
 export interface WordSearch {
   propertyClass: PropertyClass
   filters: Partial<PropertyFilters>
-  /** The notice about words without a filter; undefined if everything was understood. */
+  /** What to say about it; undefined if everything was understood. */
   notice: WordsNotice | undefined
 }
 
 export interface WordsNotice {
   notUnderstood: readonly string[]
   isRefused: boolean
+  /** A whole postcode, and the slug of the district that was searched instead. */
+  postcode?: { typed: string; place: string } | undefined
+  /** The filters of the place that unknown words may mean. */
+  meant?: Partial<PropertyFilters> | undefined
 }
 
 let lexicon: Promise<Lexicon> | undefined
 
 async function loadLexicon(): Promise<Lexicon> {
-  const [words, names] = await Promise.all([
+  const [words, names, elsewhere] = await Promise.all([
     import('~/lib/plainWords/words.json'),
     import('~/lib/plainWords/placeNames.json'),
+    import('~/lib/plainWords/elsewhere.json'),
   ])
-  return readLexicon(words.default, names.default)
+  return readLexicon(words.default, names.default, elsewhere.default)
 }
 
 /**
- * Turns words into the filters of a page, or of another class's page if the words ask for it. Words that only name a
- * place are searched for literally.
+ * Turns words into the filters of a page, or of another class's page if the words ask for it. Unknown words become a filter
+ * too if they occur among the particulars of what else is asked for; all others are named. A text of which nothing is
+ * known is searched for literally.
  */
 export async function searchInWords(text: string, page: PropertyClass): Promise<WordSearch> {
   lexicon ??= loadLexicon().catch((error: unknown) => {
@@ -40,45 +48,143 @@ export async function searchInWords(text: string, page: PropertyClass): Promise<
     lexicon = undefined
     throw error
   })
-  const known = await lexicon
-  const parsed = parseSentence(text, known)
-  const { filters, words, sort, propertyClass, refused } = parsed
-  const wanted = Object.keys(filters) as (keyof WordFilters)[]
-
-  const isOnlyPlace = wanted.every((name) => name === 'place')
-  if (isOnlyPlace && !sort && !propertyClass && !refused) {
-    const isMisspelt =
-      filters.place !== undefined && parsed.isMisspelt && parsed.notUnderstood.length === 0
-    return {
-      propertyClass: page,
-      filters: isMisspelt
-        ? { place: filters.place, location: undefined }
-        : { place: undefined, location: text.slice(0, LOCATION_MAX_LENGTH) },
-      notice: undefined,
-    }
-  }
-
-  const missing = (target: PropertyClass) =>
-    wanted.filter((name) => !isOffered(name, filters[name], target))
-  const target =
-    propertyClass ??
-    [page, ...propertyClasses].find((candidate) => missing(candidate).length === 0) ??
-    page
-  const notOffered = missing(target)
-  const offered = Object.entries(filters).filter(
-    ([name]) => !notOffered.includes(name as keyof WordFilters),
+  const parsed = parseSentence(text, await lexicon, page)
+  const { sort, refused, postcode, meant } = parsed
+  const { propertyClass, filters, notOffered } = offeredFilters(parsed, page)
+  const isUnknown =
+    Object.keys(filters).length === 0 && notOffered.length === 0 && !sort && !parsed.propertyClass
+  const { mentions = [], notUnderstood } = await mentionsAmong(
+    isUnknown ? wholeText(text, parsed) : withoutFilter(parsed, notOffered),
+    { ...filters, propertyClass },
   )
-  const notUnderstood = [...notOffered.map((name) => words[name] ?? name), ...parsed.notUnderstood]
-  const isRefused = refused !== undefined
+  const isLiteral = isUnknown && mentions.length === 0 && !refused
+  const named = isLiteral ? [] : notUnderstood
+  const isSaid = refused !== undefined || named.length > 0 || postcode || meant
   return {
-    propertyClass: target,
+    propertyClass,
     filters: {
       place: undefined,
-      location: undefined,
-      ...Object.fromEntries(offered),
+      location: isLiteral ? text.slice(0, LOCATION_MAX_LENGTH) : undefined,
+      ...filters,
+      mentions: mentions.length > 0 ? mentions : undefined,
       ...(sort && { sort }),
     },
-    notice: isRefused || notUnderstood.length > 0 ? { notUnderstood, isRefused } : undefined,
+    notice: isSaid
+      ? {
+          notUnderstood: named,
+          isRefused: refused !== undefined,
+          postcode:
+            postcode && filters.place ? { typed: postcode, place: filters.place } : undefined,
+          meant,
+        }
+      : undefined,
+  }
+}
+
+type Offered = Omit<WordSearch, 'notice'> & {
+  /** The words that ask for what the page has no filter for. */
+  notOffered: readonly string[]
+}
+
+/** What a page offers of the filters that were found, or another page if that one offers all of them. */
+function offeredFilters(
+  { filters, words, propertyClass }: ParsedSentence,
+  page: PropertyClass,
+): Offered {
+  const lackedBy = (target: PropertyClass) =>
+    Object.entries(filtersOf(filters, target)).filter(
+      ([name, value]) => !isOffered(name as keyof WordFilters, value, target),
+    )
+  const target =
+    propertyClass ??
+    [page, ...propertyClasses].find((candidate) => lackedBy(candidate).length === 0) ??
+    page
+  const lacked = lackedBy(target).map(([name]) => name)
+  return {
+    propertyClass: target,
+    filters: Object.fromEntries(
+      Object.entries(filtersOf(filters, target)).filter(([name]) => !lacked.includes(name)),
+    ),
+    notOffered: lacked.map((name) => words[name as keyof WordFilters] ?? name),
+  }
+}
+
+/**
+ * The filters as a class has them: only rentals have the type of studios and a day from which they are available; others
+ * have homes without a bedroom, and say in words that they are available.
+ */
+function filtersOf(
+  { type, available, mentions, ...filters }: WordFilters,
+  target: PropertyClass,
+): Partial<PropertyFilters> {
+  const isStudio = type === 'studio' && isOffered('studio', 'yes', target)
+  const isRent = target === 'rent'
+  const said = [...(mentions ?? []), ...(available && !isRent ? ['available now'] : [])]
+  return {
+    ...filters,
+    ...(type && (isStudio && !isRent ? { studio: 'yes' } : { type })),
+    ...(available && isRent && { available }),
+    ...(said.length > 0 && { mentions: said }),
+  }
+}
+
+/** A text of which nothing is known, as one that particulars may mention. */
+function wholeText(text: string, parsed: ParsedSentence): Unknown {
+  const words = text.trim()
+  const isWish = parsed.notUnderstood.every((named) => parsed.unknown.get(named)?.length)
+  return { notUnderstood: [words], unknown: new Map([[words, isWish ? [words] : []]]) }
+}
+
+/** What the page has no filter for may stand among the particulars, as unknown words may. */
+function withoutFilter(
+  { notUnderstood, unknown }: ParsedSentence,
+  notOffered: readonly string[],
+): Unknown {
+  return {
+    notUnderstood: [...notOffered, ...notUnderstood],
+    unknown: new Map([...unknown, ...notOffered.map((words) => [words, [words]] as const)]),
+  }
+}
+
+type Unknown = Pick<ParsedSentence, 'notUnderstood' | 'unknown'>
+
+/** The unknown words that particulars mention among those that the other filters find; and what is left. */
+async function mentionsAmong(
+  { notUnderstood, unknown }: Unknown,
+  filters: Omit<PropertyFilters, 'sort'>,
+): Promise<Unknown & Pick<PropertyFilters, 'mentions'>> {
+  const { mentions = [] } = filters
+  const texts = [...unknown.values()]
+    .flat()
+    .filter((text) => text.length <= MENTION_MAX_LENGTH && !text.includes(','))
+    .slice(0, MOST_MENTIONS - mentions.length)
+  const occurring = await Promise.all(
+    texts.map(async (text) => ((await isMentioned(text, filters)) ? [text] : [])),
+  )
+  const found = occurring.flat()
+  return {
+    unknown,
+    mentions: [...mentions, ...found],
+    notUnderstood: notUnderstood.flatMap((typed) => {
+      const own = unknown.get(typed) ?? []
+      return own.some((text) => found.includes(text))
+        ? own.filter((text) => !found.includes(text))
+        : [typed]
+    }),
+  }
+}
+
+/** A failure leaves the words among those that are not understood. */
+async function isMentioned(
+  text: string,
+  { mentions = [], ...filters }: Omit<PropertyFilters, 'sort'>,
+): Promise<boolean> {
+  try {
+    const { count } = await countFound({ ...filters, mentions: [...mentions, text] })
+    return count > 0
+  } catch (error) {
+    logFailure(error)
+    return false
   }
 }
 

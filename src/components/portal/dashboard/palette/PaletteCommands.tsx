@@ -13,6 +13,7 @@ import { portalQueries } from '~/hooks/queries/portalQueries'
 import { hasUnsavedWork } from '~/hooks/unsavedWork'
 import { logFailure } from '~/lib/failureLog'
 import { formatPrice } from '~/lib/format/money'
+import { folded } from '~/lib/text/folded'
 import { type PaletteEntry, paletteField } from './paletteField'
 
 interface PaletteCommandsProps extends PaletteEntry {
@@ -30,7 +31,7 @@ export function PaletteCommands({ text, onText, onOpen, onClose }: PaletteComman
   })
   const navigate = useNavigate()
   const actions = useActions(onOpen, go).filter(({ label }) =>
-    withoutBlanks(label).includes(withoutBlanks(search)),
+    withoutBlanks(folded(label)).includes(withoutBlanks(folded(search))),
   )
 
   function go(to: string, state?: object) {
@@ -101,7 +102,7 @@ export function PaletteCommands({ text, onText, onOpen, onClose }: PaletteComman
 }
 
 /** 'log out' finds Logout. */
-const withoutBlanks = (text: string) => text.toLowerCase().replace(/\s+/g, '')
+const withoutBlanks = (text: string) => text.replaceAll(' ', '')
 
 /** The commands that work everywhere. */
 function useActions(onOpen: OpenPortalDialog, go: (to: string) => void) {
