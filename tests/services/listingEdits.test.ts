@@ -113,7 +113,7 @@ it('a reference that another listing has, in whatever case, is said to be the re
 
 it('an unfinished draft is not published in place, and why is said', async () => {
   const { changeListing } = await import('~/services/listings/quickEdits')
-  const unpriced = await create({ ...house, status: 'draft', price: 0 })
+  const unpriced = await create({ ...house, status: 'draft', price: null })
   const undescribed = await create({ ...house, status: 'draft', description: '' })
   for (const draft of [unpriced, undescribed]) {
     await expect(changeListing(draft, { status: 'active' })).rejects.toThrow(

@@ -64,7 +64,7 @@ test("'Save as draft' needs a title alone", async () => {
   await user.click(button('Save as draft'))
   expect(stored.get(await savedId())).toMatchObject({
     ...{ status: 'draft', title: 'Corner house', type: '', location: '', description: '' },
-    ...{ price: 0, bedrooms: 0 },
+    ...{ price: null, bedrooms: 0 },
   })
 })
 
@@ -78,7 +78,7 @@ test("'Save as draft' refuses what is wrong", async () => {
 
 const unfinished = aListing({
   ...{ status: 'draft', type: '', location: '', description: '' },
-  ...{ price: 0, bedrooms: 0, bathrooms: 0, parking_spaces: 0 },
+  ...{ price: null, bedrooms: 0, bathrooms: 0, parking_spaces: 0 },
 })
 
 test('an unfinished draft opens with empty fields, and is saved as one again', async () => {
