@@ -6,7 +6,8 @@ import tailwind from '../tailwind.config.ts'
 /** Tailwind leaves out a class that it does not know, and nobody is told. */
 
 const SRC = fileURLToPath(new URL('../src', import.meta.url))
-const OTHERS = ['inherit', 'none']
+/** No colours: `bg-linear-to-l` is the direction of a gradient. */
+const OTHERS = ['inherit', 'none', 'linear']
 
 const colours = Object.entries(tailwind.theme.colors).flatMap(([name, shades]) =>
   typeof shades === 'string'

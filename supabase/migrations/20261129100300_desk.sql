@@ -1,6 +1,7 @@
 -- What the desk asks of a listing: a draft may be unfinished, and a reference is unique whatever its case.
 
--- A draft needs a title alone. What it does not state yet is an empty text, or 0.
+-- A draft needs a title alone. What it does not state yet is an empty text, or 0; its price is
+-- null.
 alter table public.properties
   drop constraint properties_location_check,
   drop constraint properties_description_check,

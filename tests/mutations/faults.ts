@@ -184,8 +184,8 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'rents read as prices',
     file: 'src/lib/format/money.ts',
-    from: "if (property_class !== 'rent') return amount",
-    to: "if (property_class === 'rent') return amount",
+    from: "if (property_class !== 'rent') return {",
+    to: "if (property_class === 'rent') return {",
   },
   {
     says: 'today can be booked',

@@ -5,7 +5,7 @@ import { openWithPeople, type People } from './people.ts'
 /** Drafts that state nothing but a title, until visitors are to see them. */
 
 const CHECK_VIOLATION = '23514'
-/** Refused in words of its own. */
+/** Refused in words, before the constraint of prices. */
 const UNPRICED = 'PT422'
 const nothing = { title: 'A house', type: '', location: '', description: '', price: null }
 const everything = {
