@@ -43,12 +43,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/services/**', 'tests/hosting/**'],
+          exclude: ['tests/services/**', 'tests/hosting/**', 'tests/spreadsheet/**'],
         },
       },
       {
         extends: true,
         test: { name: 'hosting', include: ['tests/hosting/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'spreadsheet', include: ['tests/spreadsheet/*.test.ts'] },
       },
       {
         extends: true,

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paths, publicAddresses } from '../src/lib/paths.ts'
+import { PASTED_WITH, paths, publicAddresses } from '../src/lib/paths.ts'
 import { WORTH_COMPRESSING } from './compress.ts'
 import { NOT_FOUND, SHELL } from './renderer.ts'
 import { type Sources, securityHeaders } from './securityHeaders.ts'
@@ -10,10 +10,10 @@ const ASSETS = '/assets/'
 /**
  * Addresses that are not all prerendered: those of newer listings, the portal, and the contact page's second spelling.
  */
-const SHELL_ADDRESSES = [
+const shellAddresses = (portalId: string) => [
   paths.property('*'),
   paths.development('*'),
-  paths.managementPortal('*'),
+  paths.managementPortal(portalId),
   paths.diagnostic,
   paths.contactTest,
 ]
@@ -32,7 +32,11 @@ export function hostingFolder(site: string): string {
  * answers. All others are answered by 404.html with the status 404. Netlify and Cloudflare Pages read it from the
  * published files; Vercel and nginx have files of their own.
  */
-export async function writeHosting(site: string, sources: Sources): Promise<void> {
+export async function writeHosting(
+  site: string,
+  { sources, portalId }: { sources: Sources; portalId: string },
+): Promise<void> {
+  const answeredByShell = shellAddresses(portalId)
   const headers = securityHeaders(await readFile(join(site, SHELL), 'utf8'), sources)
   const folder = hostingFolder(site)
   await rm(folder, { recursive: true, force: true })
@@ -41,10 +45,10 @@ export async function writeHosting(site: string, sources: Sources): Promise<void
     writeFile(join(site, '_headers'), netlifyHeaders(headers)),
     writeFile(
       join(site, '_redirects'),
-      SHELL_ADDRESSES.map((address) => `${address} /${SHELL} 200\n`).join(''),
+      answeredByShell.map((address) => `${address} /${SHELL} 200\n`).join(''),
     ),
-    writeFile(join(folder, 'vercel.json'), vercel(headers)),
-    writeFile(join(folder, 'nginx.conf'), nginx(headers)),
+    writeFile(join(folder, 'vercel.json'), vercel(headers, answeredByShell)),
+    writeFile(join(folder, 'nginx.conf'), nginx(headers, answeredByShell)),
   ])
 }
 
@@ -59,7 +63,7 @@ function netlifyHeaders(headers: Headers): string {
 
 const NOT_ASSETS = '/((?!assets/).*)'
 
-function vercel(headers: Headers): string {
+function vercel(headers: Headers, answeredByShell: readonly string[]): string {
   const listed = Object.entries(headers).map(([key, value]) => ({ key, value }))
   const settings = {
     cleanUrls: true,
@@ -69,7 +73,7 @@ function vercel(headers: Headers): string {
       { source: `${ASSETS}(.*)`, headers: [{ key: 'Cache-Control', value: FOR_EVER }] },
       { source: NOT_ASSETS, headers: [{ key: 'Cache-Control', value: ALWAYS_ASKED }] },
     ],
-    rewrites: SHELL_ADDRESSES.map((address) => ({
+    rewrites: answeredByShell.map((address) => ({
       source: address.replace('*', '(.*)'),
       destination: `/${SHELL.replace(/\.html$/, '')}`,
     })),
@@ -83,6 +87,7 @@ const TRUE_ADDRESSES: readonly (readonly [string, string])[] = [
   ...publicAddresses
     .filter((address) => address !== paths.home)
     .map((address) => [`~*^${address}/?$`, address] as const),
+  [`~*^(?<pasted>/(?:property|developments)/[0-9a-f-]{36})${PASTED_WITH}+$`, '$pasted'],
   ['~^(?<listing>/(?:property|developments)/[^/]+)/$', '$listing'],
 ]
 const COMPRESSED_TYPES = [
@@ -91,7 +96,7 @@ const COMPRESSED_TYPES = [
 ].join(' ')
 
 /** An nginx location with its own headers inherits none, so each location repeats them all. */
-function nginx(headers: Headers): string {
+function nginx(headers: Headers, answeredByShell: readonly string[]): string {
   const lines = Object.entries(headers).map(
     ([name, value]) => `    add_header ${name} "${value}" always;\n`,
   )
@@ -104,6 +109,8 @@ server {
   server_name www.example.com;
   root /srv/www/site;
   error_page 404 /${NOT_FOUND};
+  # An address whose encoding is broken.
+  error_page 400 =404 /${NOT_FOUND};
   absolute_redirect off;
   charset utf-8;
   charset_types text/html text/plain text/vcard application/atom+xml;
@@ -136,7 +143,7 @@ server {
 ${lines.join('')}    add_header Cache-Control "${ALWAYS_ASKED}" always;
     try_files $uri $uri.html =404;
   }
-  location ~* ^(${SHELL_ADDRESSES.join('|').replaceAll('*', '.+')})$ {
+  location ~* ^(?:${answeredByShell.join('|').replaceAll('*', '.+')})/?$ {
 ${lines.join('')}    add_header Cache-Control "${ALWAYS_ASKED}" always;
     try_files $uri $uri.html /${SHELL};
   }

@@ -22,14 +22,7 @@ const setting = { ...loadEnv('production', root, ''), ...process.env }
 
 const isHosted = Boolean(setting.VITE_SUPABASE_URL?.trim())
 const siteUrl = setting.VITE_SITE_URL?.trim() || 'http://localhost:5173'
-try {
-  // A wrong setting fails the build, not the visitor's page.
-  readEnv(setting, siteUrl)
-  expectSettledFacts(siteUrl)
-} catch (error) {
-  console.error((error as Error).message)
-  process.exit(1)
-}
+const { managementPortalId } = readSetting()
 
 await build({
   root,
@@ -62,7 +55,18 @@ await prerender(await openRenderer(site, siteUrl), {
   photoPlaces: photoPlaces(sourcesOf(setting)),
   log: console.log,
 })
-await writeHosting(site, sourcesOf(setting))
+await writeHosting(site, { sources: sourcesOf(setting), portalId: managementPortalId })
 await expectNoSecrets(site, setting)
 // Hosts compress pages themselves, and thousands of them would take a minute here.
 await compressFiles(isHosted ? join(site, 'assets') : site)
+
+/** A wrong setting fails the build, not the visitor's page. */
+function readSetting() {
+  try {
+    expectSettledFacts(siteUrl)
+    return readEnv(setting, siteUrl)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}

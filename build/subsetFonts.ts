@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { PAPER_CHARACTERS } from '../src/lib/format/paperCharacters.ts'
+import { completeFont } from './fonts/paperGlyphs.ts'
+import { readTrueType, writeTrueType } from './fonts/trueType.ts'
 
 /**
  * `npm run fonts`: makes the font files for nearly every page from the packages' files, with only the characters and
- * weights that the site's own text uses (src/app/fonts.css names the same ones).
+ * weights that the site's own text uses (src/app/fonts.css names the same ones), and those for PDFs.
  */
 const CHARACTERS = `${ascii()}\u00a0£§©²·é−–‘’“”…`
 
@@ -31,6 +34,31 @@ const fonts = [
   },
 ]
 
+/** The fonts of PDFs: whole alphabets, since staff write the text. Their library reads TrueType, and no font features. */
+const paperFonts = [
+  {
+    file: 'text',
+    of: import.meta.resolve(
+      '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',
+    ),
+  },
+  {
+    file: 'strong',
+    of: import.meta.resolve(
+      '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
+    ),
+  },
+  {
+    file: 'display',
+    of: import.meta.resolve(
+      '@expo-google-fonts/bricolage-grotesque/600SemiBold/BricolageGrotesque_600SemiBold.ttf',
+    ),
+  },
+]
+
+/** What the glyphs that a font lacks are made of, besides other characters. */
+const ACCENTS = 'ˆ˘˜¸ıȷ'
+
 function ascii(): string {
   return Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join(
     '',
@@ -50,4 +78,14 @@ for (const { file, of, weight } of fonts) {
   const part = await subsetFont(whole, CHARACTERS, options)
   await writeFile(inRoot(`src/assets/fonts/${file}.woff2`), part)
   console.log(`${file}: ${whole.length} bytes, now ${part.length}`)
+}
+
+for (const { file, of } of paperFonts) {
+  const whole = await readFile(fileURLToPath(of))
+  const options = { targetFormat: 'truetype', keepFeatures: [], noHinting: true } as const
+  const font = readTrueType(await subsetFont(whole, PAPER_CHARACTERS + ACCENTS, options))
+  completeFont(font, PAPER_CHARACTERS)
+  const written = writeTrueType(font)
+  await writeFile(inRoot(`src/services/pdf/typefaces/${file}.ttf`), written)
+  console.log(`${file}.ttf: ${whole.length} bytes, now ${written.length}`)
 }

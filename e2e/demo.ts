@@ -13,8 +13,8 @@ export function active<C extends Listing['property_class']>(propertyClass: C) {
   )
 }
 
-/** The price that searches compare: a weekly rent counts as its calendar month. */
-export function searchPrice(listing: Listing): number {
+/** The price that searches compare: a weekly rent counts as its calendar month. Null for a price on application. */
+export function searchPrice(listing: Listing): number | null {
   return listing.property_class === 'rent' && listing.price_frequency === 'pw'
     ? Math.floor((listing.price * 52) / 12)
     : listing.price
@@ -22,7 +22,7 @@ export function searchPrice(listing: Listing): number {
 
 const newestFirst = (a: Listing, b: Listing) => b.created_at.localeCompare(a.created_at)
 const dearestFirst = (a: Listing, b: Listing) =>
-  searchPrice(b) - searchPrice(a) || newestFirst(a, b)
+  (searchPrice(b) ?? 0) - (searchPrice(a) ?? 0) || newestFirst(a, b)
 
 export function byPrice<T extends Listing>(listings: readonly T[]): T[] {
   return [...listings].sort(dearestFirst)
@@ -49,7 +49,11 @@ const pounds = new Intl.NumberFormat('en-GB')
 
 export function priceText(listing: Listing): string {
   const written = (amount: number) => `£${pounds.format(amount)}`
+  if (listing.price === null) return 'Price on application'
   const price = written(listing.price)
+  if ('price_qualifier' in listing) {
+    return `${listing.price_qualifier === 'guide' ? 'Guide price' : 'Offers over'} ${price}`
+  }
   if (listing.property_class === 'development') return `From ${price}`
   if (listing.property_class !== 'rent') return price
   const monthly = Math.round((listing.price * 52) / 12)

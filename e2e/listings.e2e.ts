@@ -18,8 +18,10 @@ const PAGE = 24
 const everything: Wanted = () => true
 const costs =
   (least: number, most: number): Wanted =>
-  (listing) =>
-    searchPrice(listing) >= least && searchPrice(listing) <= most
+  (listing) => {
+    const price = searchPrice(listing)
+    return price !== null && price >= least && price <= most
+  }
 const measures =
   (least: number, most: number): Wanted =>
   ({ area }) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { overprinted, readPdf } from '../tests/support/readPdf.ts'
 import { active, listingId } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { cards } from './page.ts'
@@ -59,4 +60,18 @@ test('what a home costs is worked out line by line, though it was not opened', a
   await expect(costs.getByText(/^An illustration, not advice/)).toBeVisible()
   await expect(costs.getByRole('button')).toHaveCount(0)
   await expect(costs.getByRole('textbox')).toHaveCount(0)
+})
+
+test('no text is printed over another', async ({ page }) => {
+  const [sale] = active('sale')
+  const [rental] = active('rent')
+  const addresses = [sale, rental].map((home) => home && `/property/${listingId(home)}`)
+  for (const address of [...addresses, '/costs', '/letting-fees']) {
+    if (!address) throw new Error('There is no home for sale, or none to rent.')
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const { pages } = await readPdf(await page.pdf({ format: 'A4' }))
+    expect(pages.flatMap(overprinted), address).toEqual([])
+  }
 })

@@ -1,6 +1,51 @@
 import type { Page } from '@playwright/test'
 import { expect, failedRequest, test } from './fixtures.ts'
-import { takenOver } from './page.ts'
+import { cards, takenOver } from './page.ts'
+
+test.describe('on a phone whose network goes after the page is there', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu, the filters and a home open, and nothing opens by itself later', async ({
+    page,
+    context,
+    allowedNoise,
+  }) => {
+    // A sheet without its handle, which comes with the first dialog, is closed by its buttons.
+    allowedNoise.push(failedRequest, /dynamically imported module: .*\/SheetHandle-/)
+    const fetched = [/MobileMenu-/, /AdvancedFilters-/, /PropertyDialog-/].map((code) =>
+      page.waitForResponse(code),
+    )
+    await page.goto('/properties')
+    for (const answer of await Promise.all(fetched)) await answer.finished()
+    await context.setOffline(true)
+    const notice = page.getByText('You are offline. You can keep reading')
+    await expect(notice).toBeInViewport({ ratio: 1 })
+
+    const openDialog = page.locator('dialog[open]')
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expect(openDialog.getByRole('link', { name: 'About' })).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(openDialog).toHaveCount(0)
+
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Filters' }).click()
+    await expect(main.getByLabel('Bedrooms, at least')).toBeVisible()
+    await main.getByRole('button', { name: 'Filters' }).click()
+    await expect(main.getByLabel('Bedrooms, at least')).toHaveCount(0)
+
+    await cards(page).nth(1).getByRole('button', { name: 'View Details' }).click()
+    await expect(openDialog.getByText('You are offline.')).toBeVisible()
+    await openDialog.getByRole('button', { name: 'Close' }).click()
+    await expect(openDialog).toHaveCount(0)
+    await expect(notice).toBeInViewport({ ratio: 1 })
+
+    await context.setOffline(false)
+    await expect(notice).toHaveCount(0)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expect(openDialog).toHaveCount(1)
+    await expect(page).toHaveURL('/properties')
+  })
+})
 
 test.describe('without a network', () => {
   const broken = (page: Page) =>
@@ -16,6 +61,7 @@ test.describe('without a network', () => {
     await context.setOffline(true)
     await services(page).click()
     await expect(broken(page)).toBeVisible()
+    await expect(page.getByText('You are offline, so this page could not')).toBeVisible()
   })
 
   test('a page that could not be loaded loads by itself once it is back', async ({

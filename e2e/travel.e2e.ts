@@ -27,6 +27,28 @@ test('a new page begins at its top, and back returns to where one was', async ({
   await expect.poll(() => scrollY(page)).toBe(0)
 })
 
+test('back and forward over loaded pages return to where one was on each', async ({ page }) => {
+  const leaveAt = async (address: string, y: number) => {
+    await page.goto(address)
+    await page.evaluate((top) => window.scrollTo(0, top), y)
+    await expect.poll(() => scrollY(page)).toBe(y)
+  }
+  await leaveAt('/properties', 1500)
+  await leaveAt('/about', 400)
+  await leaveAt('/services', 900)
+  await page.goBack()
+  await expect.poll(() => scrollY(page)).toBe(400)
+  await page.goBack()
+  await expect.poll(() => scrollY(page)).toBe(1500)
+  await page.goForward()
+  await expect.poll(() => scrollY(page)).toBe(400)
+  await page.reload()
+  await expect.poll(() => scrollY(page)).toBe(400)
+  // Opened anew, it begins at its top.
+  await page.goto('/properties')
+  expect(await scrollY(page)).toBe(0)
+})
+
 test('back from a short page returns to the far end of a long one', async ({ page }) => {
   await page.goto('/properties')
   await page.getByRole('button', { name: 'Load more' }).click()

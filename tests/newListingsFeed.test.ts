@@ -11,7 +11,7 @@ const house = {
   property_class: 'sale',
   price: 2_450_000,
   price_frequency: null,
-  excerpt: 'Three floors\u0007 & a roof.',
+  excerpt: 'Three floors\u0007\ufffe\uffff\u{1fffe} & a roof.',
   created_at: '2026-11-20T09:30:00+00:00',
 }
 const flat = {
@@ -23,12 +23,21 @@ const flat = {
   price_frequency: 'pw',
   created_at: '2026-11-18T12:00:00+00:00',
 }
+const office = {
+  ...house,
+  id: '44444444-4444-4444-8444-444444444444',
+  title: 'Office',
+  property_class: 'commercial',
+  price: null,
+  price_qualifier: 'poa',
+}
 const tower = {
   ...house,
   id: '33333333-3333-4333-8333-333333333333',
   title: 'Tower',
   property_class: 'development',
   price: 575_000,
+  price_qualifier: 'offers-over',
   created_at: '2026-11-17T12:00:00+00:00',
 }
 
@@ -45,7 +54,7 @@ async function openFeed(listings: readonly object[]) {
 afterEach(() => vi.unstubAllGlobals())
 
 test('it has the newest active listings, newest first', async () => {
-  const { feed } = await openFeed([house, flat, tower])
+  const { feed } = await openFeed([house, flat, tower, office])
   expect(asked.pathname).toBe('/rest/v1/listing_cards')
   expect(Object.fromEntries(asked.searchParams)).toMatchObject({
     status: 'eq.active',
@@ -56,12 +65,14 @@ test('it has the newest active listings, newest first', async () => {
   expect(entries.map((entry) => entry.querySelector('title')?.textContent)).toEqual([
     'Mews <house> & garage, Chelsea, London: £2,450,000',
     'Studio, Chelsea, London: £450 pw (£1,950 pcm)',
-    'Tower, Chelsea, London: From £575,000',
+    'Tower, Chelsea, London: Offers over £575,000',
+    'Office, Chelsea, London: Price on application',
   ])
   expect(entries.map((entry) => entry.querySelector('link')?.getAttribute('href'))).toEqual([
     `${SITE_URL}/property/${house.id}`,
     `${SITE_URL}/property/${flat.id}`,
     `${SITE_URL}/developments/${tower.id}`,
+    `${SITE_URL}/property/${office.id}`,
   ])
 })
 
@@ -70,7 +81,7 @@ test('an entry keeps its identity wherever the site moves, and says when it came
   const entry = feed.querySelector('entry')
   expect(entry?.querySelector('id')?.textContent).toBe(`urn:uuid:${house.id}`)
   expect(entry?.querySelector('published')?.textContent).toBe('2026-11-20T09:30:00.000Z')
-  // Without the control character, which no XML may hold.
+  // Without the characters that no XML may hold.
   expect(entry?.querySelector('summary')?.textContent).toBe('Three floors & a roof.')
 })
 

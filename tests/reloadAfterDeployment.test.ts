@@ -63,6 +63,18 @@ describe('a part that a new deployment has removed', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
+  test('does not where the tab cannot remember it, which might then be for ever', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied })
+    logFailure(await missPart())
+    expect(reload).not.toHaveBeenCalled()
+    isIncomplete = true
+    await dispatch('online')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
   test('does not where something was typed, which would be lost', async () => {
     await dispatch('input')
     await missPart()

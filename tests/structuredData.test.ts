@@ -52,6 +52,22 @@ test("a listing's page is about its listing, with absolute addresses", () => {
   })
 })
 
+test('words before a price are stated with it; a price on application has no figure', () => {
+  const offerOf = (changes: Partial<ReturnType<typeof aProperty>>) => {
+    const property = aProperty(changes)
+    const [listing] = structuredData(`/property/${property.id}`, SITE, [property])
+    return listing
+  }
+  expect(offerOf({ price_qualifier: 'guide' })).toMatchObject({
+    offers: { price: 2_450_000, description: 'Guide price £2,450,000' },
+  })
+  const onApplication = offerOf({ price: null, search_price: null, price_qualifier: 'poa' })
+  expect(onApplication).toMatchObject({ offers: { description: 'Price on application' } })
+  for (const figure of ['price', 'priceCurrency', 'priceSpecification']) {
+    expect(onApplication).not.toHaveProperty(['offers', figure])
+  }
+})
+
 test('rent is by week or month; what is sold is not in stock; what is unknown is not claimed', () => {
   const property = aProperty({
     property_class: 'rent',

@@ -41,7 +41,10 @@ function sampleOf(name: FieldName, own: string): Sample {
     case 'switch':
       return { entry: true, value: true }
     case 'choice': {
-      const value = row.choices?.at(-1)?.value ?? (name === 'status' ? 'active' : 'pw')
+      // With a price on application the price is not asked.
+      const value =
+        row.choices?.findLast((choice) => choice.value !== 'poa')?.value ??
+        (name === 'status' ? 'active' : 'pw')
       return { entry: value, value }
     }
     case 'list':
@@ -95,7 +98,7 @@ const classes = [
       'Available from': '14 March 2027',
       Furnished: 'Yes',
       'Bills included': 'Yes',
-      Pets: 'Considered',
+      Pets: 'Welcome to ask',
       Students: 'Welcome',
       'Council tax band': 'Not banded',
       'EPC rating': 'Exempt',

@@ -55,6 +55,7 @@ test('a date that is half entered is not taken for none', async ({ page, records
   const form = await openNew(page)
   await fillHouse(form)
   await field(form, 'Property class').selectOption('rent')
+  await field(form, 'Price').fill('2,400')
   const date = field(form, 'Available from')
   await date.focus()
   await date.pressSequentially('10')

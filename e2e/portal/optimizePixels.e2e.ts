@@ -189,6 +189,64 @@ test('stores a version that shows all of it upright, at most 1,280 pixels long a
   }
 })
 
+/** Turns the upright picture into how a camera with this orientation would have stored it. */
+const asStored: Record<number, (upright: Sharp) => Sharp> = {
+  1: (upright) => upright,
+  2: (upright) => upright.flop(),
+  3: (upright) => upright.rotate(180),
+  4: (upright) => upright.flip(),
+  5: (upright) => upright.rotate(270).flop(),
+  6: (upright) => upright.rotate(270),
+  7: (upright) => upright.rotate(90).flop(),
+  8: (upright) => upright.rotate(90),
+}
+
+for (const [width, height] of [
+  [900, 600],
+  [600, 900],
+  [383, 256],
+  [1500, 1001],
+] as const) {
+  test(`turns all eight orientations of JPEG and PNG of ${width} × ${height} upright`, {
+    tag: '@extended',
+  }, async ({ page, records }) => {
+    const listing = await records.makeListing()
+    const upright = await quarters(width, height).png().toBuffer()
+    const stored: StoredPhoto[] = []
+    for (const [orientation, turn] of Object.entries(asStored)) {
+      const turned = await turn(sharp(upright)).png().toBuffer()
+      const marked = sharp(turned).withMetadata({ orientation: Number(orientation) })
+      for (const [extension, bytes] of [
+        ['jpg', await marked.clone().jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()],
+        ['png', await marked.clone().png().toBuffer()],
+      ] as const) {
+        const filename = `${extension}-${orientation}.${extension}`
+        stored.push(await addPhoto(records, listing, { filename, bytes }))
+      }
+    }
+
+    await optimizeListing(page, listing)
+
+    const scale = Math.min(1, 1280 / Math.max(width, height))
+    for (const photo of stored) {
+      await expectQuarters(records, photo)
+      const whole = await decodeVersion(records, photo.mediumPath)
+      expect(whole, photo.filename).toMatchObject({
+        width: Math.round(width * scale),
+        height: Math.round(height * scale),
+      })
+      for (const [x, y, colour] of [
+        [0.02, 0.02, RED],
+        [0.98, 0.02, GREEN],
+        [0.02, 0.98, BLUE],
+        [0.98, 0.98, YELLOW],
+      ] as const) {
+        expectColour(whole.at(x, y), colour, SLIGHT, `${photo.filename} whole ${x} ${y}`)
+      }
+    }
+  })
+}
+
 /** What is missing in browsers that decode in another way. */
 const decoders = [
   { title: 'in a browser without ImageDecoder', script: 'delete self.ImageDecoder' },
@@ -204,17 +262,6 @@ for (const { title, script } of decoders) {
   }, async ({ page, records }) => {
     await breakWorker(page, script)
     const listing = await records.makeListing()
-    /** Turns the upright picture into how a camera with this orientation would have stored it. */
-    const asStored: Record<number, (upright: Sharp) => Sharp> = {
-      1: (upright) => upright,
-      2: (upright) => upright.flop(),
-      3: (upright) => upright.rotate(180),
-      4: (upright) => upright.flip(),
-      5: (upright) => upright.rotate(270).flop(),
-      6: (upright) => upright.rotate(270),
-      7: (upright) => upright.rotate(90).flop(),
-      8: (upright) => upright.rotate(90),
-    }
     // A margin that the crop removes, so that a crop in the stored instead of the upright picture shows.
     const upright = await painted(1600, 800, (x, y) => {
       if (x < 200 || x >= 1400) return WHITE

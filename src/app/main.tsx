@@ -9,11 +9,13 @@ import { whenIdle } from '~/components/ui/whenIdle'
 import { trueAddress } from '~/lib/paths'
 import { recordVisitSource } from '~/services/client/campaign'
 import { App } from './App'
+import { keyLoadedEntry } from './keyLoadedEntry'
 import { isPrerendered, readAnswers } from './prerendered'
 import { reloadAfterDeployment } from './reloadAfterDeployment'
 import { loadPage } from './routes'
 
 recordVisitSource()
+keyLoadedEntry()
 reloadAfterDeployment()
 
 const root = document.getElementById('root')

@@ -1,6 +1,7 @@
 import { agency } from '~/content/agency'
 import { newListings } from '~/content/newListings'
 import { formatPrice } from '~/lib/format/money'
+import { storableText } from '~/lib/format/storableText'
 import { paths } from '~/lib/paths'
 import { fetchNewListings } from '~/services/listings/newListings'
 import type { ListedProperty } from '~/types/property'
@@ -56,7 +57,5 @@ const summaryOf = (excerpt: string) =>
 const isoDate = (date: string) => new Date(date).toISOString()
 
 function escaped(text: string): string {
-  // XML allows no other control characters, not even as references.
-  const valid = [...text].filter((sign) => sign >= ' ' || /[\t\n\r]/.test(sign)).join('')
-  return valid.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return storableText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

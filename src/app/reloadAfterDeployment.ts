@@ -47,19 +47,36 @@ export function reloadAfterDeployment(): void {
     )
     isAsking = false
     if (!isAnswered || isLeaving || wouldLose()) return
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
-    window.location.reload()
+    if (noteReload()) window.location.reload()
   }
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // Firefox cancels running requests as soon as the next page is requested. Reloading would stop the visitor from
     // leaving.
     if (isLeaving) return dismissFailure(payload)
-    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
-    if (wouldLose() || Date.now() - last < ONCE_A_MINUTE) return
+    if (wouldLose() || wasReloaded()) return
     dismissFailure(payload)
     void reloadIfAnswered()
   })
   window.addEventListener('online', () => {
     if (document.querySelector(INCOMPLETE)) void reloadIfAnswered()
   })
+}
+
+/** Whether this tab was reloaded in the last minute. Where storage is blocked it may have been, again and again. */
+function wasReloaded(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < ONCE_A_MINUTE
+  } catch {
+    return true
+  }
+}
+
+/** Answers whether it could be noted. */
+function noteReload(): boolean {
+  try {
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+    return true
+  } catch {
+    return false
+  }
 }

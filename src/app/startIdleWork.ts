@@ -1,3 +1,4 @@
+import { BrokenDialog } from '~/components/ui/DialogBoundary'
 import { leaveReloadedLayer } from '~/lib/historyLayers'
 import { watchFailures } from '~/services/client/failureReport'
 
@@ -5,4 +6,5 @@ import { watchFailures } from '~/services/client/failureReport'
 export function startIdleWork(): void {
   watchFailures()
   leaveReloadedLayer()
+  BrokenDialog.preload()
 }

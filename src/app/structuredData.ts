@@ -1,5 +1,6 @@
 import { agency } from '~/content/agency'
 import { propertiesMenu } from '~/content/navigation'
+import { formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import { type ListedProperty, type Property, propertyClasses } from '~/types/property'
 
@@ -77,19 +78,24 @@ function listing(property: Property, absolute: Absolute): object {
     offers: {
       '@type': 'Offer',
       url,
-      price: property.price,
-      priceCurrency: 'GBP',
+      ...priceOf(property),
       availability: `${CONTEXT}/${property.status === 'active' ? 'InStock' : 'SoldOut'}`,
       businessFunction: `http://purl.org/goodrelations/v1#${isLet ? 'LeaseOut' : 'Sell'}`,
-      ...(isLet && {
-        priceSpecification: {
-          '@type': 'UnitPriceSpecification',
-          price: property.price,
-          priceCurrency: 'GBP',
-          unitCode: property.price_frequency === 'pw' ? 'WEE' : 'MON',
-        },
-      }),
     },
+  }
+}
+
+/** The price of an offer; a price on application has no figure. */
+function priceOf(property: Property): object {
+  const { price, price_qualifier, price_frequency, property_class } = property
+  const words = price_qualifier && { description: formatPrice(property) }
+  if (price === null) return { ...words }
+  const money = { price, priceCurrency: 'GBP' }
+  if (property_class !== 'rent') return { ...words, ...money }
+  const unitCode = price_frequency === 'pw' ? 'WEE' : 'MON'
+  return {
+    ...money,
+    priceSpecification: { '@type': 'UnitPriceSpecification', ...money, unitCode },
   }
 }
 

@@ -75,6 +75,14 @@ export const costNotes = {
   commercial: 'VAT, where it is charged, and the tax on the rent of a new lease are not included.',
 } as const
 
+/** The cash that a purchase needs. A sentence with figures is one text: a browser that translates keeps its parts. */
+export function cashToBuy(
+  what: string,
+  { cash, deposit, duty }: Pick<BuyingCosts, 'cash' | 'deposit' | 'duty'>,
+): string {
+  return `To buy ${what} you need at least ${formatPounds(cash)}: deposit ${formatPounds(deposit)}, Stamp Duty ${formatPounds(duty.total)}; ${costNotes.notInSum}.`
+}
+
 /** The yearly income that a loan commonly needs. */
 export function incomeOfLoan(
   { loan, income }: Pick<BuyingCosts, 'loan' | 'income'>,

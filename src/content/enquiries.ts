@@ -47,6 +47,11 @@ export const relayTexts: Readonly<
   },
   contact: message,
   home: message,
+  complaint: {
+    subject: 'New Data Protection Complaint',
+    failure: 'Failed to send complaint. Please try again.',
+    label: 'Complaint',
+  },
 }
 
 export const messageTexts = {
@@ -108,7 +113,18 @@ export const bookingTexts: Readonly<Record<BookingSource, BookingText>> = {
     submitting: messageTexts.submitting,
     sent: messageTexts.sent,
   },
+  complaint: {
+    title: 'Complain about the use of your data',
+    lead: 'Tell us what happened, when, and what you would like us to do.',
+    submit: 'Send Complaint',
+    submitting: messageTexts.submitting,
+    sent: 'We have received your complaint.',
+  },
 }
+
+/** What the sender of a complaint has from us at once, as the law asks, and may keep. */
+export const complaintAcknowledgement = (day: string) =>
+  `We received your complaint about the use of your personal data on ${day}. We look into it without undue delay, keep you informed, and tell you what came of it.`
 
 /** The question for a form that was opened before a listing was chosen. */
 export const listingChoiceTexts = {

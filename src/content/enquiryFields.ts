@@ -9,7 +9,7 @@ const bookings = ['valuation', 'consultation', 'viewing', 'interest'] as const
 export const enquiryFields: Readonly<Record<string, EnquiryField>> = {
   name: {
     label: 'Name',
-    forms: [...bookings, 'question', 'home'],
+    forms: [...bookings, 'question', 'home', 'complaint'],
     group: 'sender',
     wide: [...bookings, 'question'],
     kind: 'text',
@@ -44,7 +44,7 @@ export const enquiryFields: Readonly<Record<string, EnquiryField>> = {
   },
   email: {
     label: 'Email',
-    forms: [...bookings, 'question', 'contact', 'home'],
+    forms: [...bookings, 'question', 'contact', 'home', 'complaint'],
     group: 'sender',
     kind: 'email',
     required: 'Please enter your email address.',
@@ -134,7 +134,7 @@ export const enquiryFields: Readonly<Record<string, EnquiryField>> = {
   },
   message: {
     label: 'Message',
-    forms: ['question', 'contact', 'home'],
+    forms: ['question', 'contact', 'home', 'complaint'],
     group: 'message',
     wide: true,
     kind: 'message',

@@ -77,12 +77,29 @@ export const listingFields = {
     required: true,
   },
 
+  price_qualifier: {
+    label: 'Price qualifier',
+    group: 'price',
+    // A rent is a figure and nothing else, as the law asks.
+    classes: ['sale', 'development', 'commercial'],
+    kind: 'choice',
+    choices: [
+      { value: 'asking', label: 'Asking price' },
+      { value: 'guide', label: 'Guide price' },
+      { value: 'offers-over', label: 'Offers over' },
+      { value: 'offers-in-excess', label: 'Offers in excess of' },
+      { value: 'fixed', label: 'Fixed price' },
+      { value: 'poa', label: 'Price on application (POA)' },
+    ],
+  },
   price: {
     label: 'Price',
     group: 'price',
     kind: 'money',
+    least: 1,
     most: 999_999_999,
     required: true,
+    without: { field: 'price_qualifier', value: 'poa' },
     filter: { by: 'band' },
   },
   price_frequency: {

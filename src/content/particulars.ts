@@ -195,3 +195,6 @@ export function particularsOf(property: Property): Particular[] {
   const own = fieldNames.flatMap((name) => particularOf(name, property))
   return [...own, ...otherParticulars(property)]
 }
+
+/** Replaces what a pop-up still has to fetch. */
+export const offlineRest = 'You are offline. The description comes here once you are back online.'

@@ -15,7 +15,8 @@ const weeksInWords: Readonly<Record<number, string>> = { 5: 'five', 6: 'six' }
  */
 export function rentTerm(name: FieldName, property: Property): Term | null | undefined {
   const { price, price_frequency, minimum_term, pet_friendly, student_friendly } = property
-  const rent: Rent = { amount: price, frequency: price_frequency ?? 'pcm' }
+  // Only a draft may lack its rent.
+  const rent: Rent = { amount: price ?? 0, frequency: price_frequency ?? 'pcm' }
   const { rules } = currentRentRules()
   const assured = isAssured(rent, rules, property.specs.tenancy_kind === 'not-assured')
   switch (name) {
@@ -23,7 +24,7 @@ export function rentTerm(name: FieldName, property: Property): Term | null | und
       if (assured) return ['Tenancy', 'Month to month. You can leave with two months’ notice']
       return minimum_term ? ['Term', `${minimum_term} months`] : null
     case 'pet_friendly':
-      if (pet_friendly) return ['Pets', 'Considered']
+      if (pet_friendly) return ['Pets', 'Welcome to ask']
       return [
         'Pets',
         assured ? 'Ask us. A landlord needs a good reason to refuse' : 'Not permitted',
@@ -40,7 +41,7 @@ export function rentTerm(name: FieldName, property: Property): Term | null | und
 /** Marks a deposit that is the legal maximum. Deposits are whole pounds. */
 function cappedDeposit(deposit: number | null, rent: Rent, rules: RentRules): Term | undefined {
   const { weeks, most } = depositCap(rent, rules)
-  if (!deposit || deposit !== Math.floor(most)) return undefined
+  if (!deposit || deposit !== Math.floor(most / 100)) return undefined
   return [
     'Deposit',
     `${formatPounds(deposit)} (${weeksInWords[weeks]} weeks’ rent, the most the law allows)`,

@@ -7,6 +7,7 @@ export type ModalRequest =
   | { kind: 'consultation'; preset?: ConsultationType | undefined }
   | { kind: 'viewing'; property: ViewedProperty; isRental: boolean }
   | { kind: 'interest'; property: ViewedProperty }
+  | { kind: 'complaint' }
   | { kind: 'question'; title: string; property: ViewedProperty; isRental: boolean }
 
 interface Modals {

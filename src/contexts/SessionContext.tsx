@@ -14,6 +14,7 @@ import {
   type SessionEvent,
 } from '~/services/account/session'
 import { ServiceError } from '~/services/client/errors'
+import { eraseListingDrafts } from '~/services/listings/listingDrafts'
 
 interface SessionValue {
   session: Session
@@ -27,6 +28,9 @@ interface SessionValue {
   /** Updates the name of the signed-in person. */
   renamed: (name: string) => void
 }
+
+/** A desk that is only looked at asks for nothing else by which it would notice that its person was removed. */
+const ACCESS_CHECK_MS = 30_000
 
 const SessionContext = createContext<SessionValue | undefined>(undefined)
 
@@ -42,6 +46,11 @@ export function useIsAdministrator(): boolean {
   return session.state === 'staff' && session.role === 'administrator'
 }
 
+/** Whether nobody works here any more, so that nothing loaded for staff may stay. */
+function hasLeft({ state }: Session): boolean {
+  return state === 'signedOut' || state === 'refused' || state === 'accessEnded'
+}
+
 /** Provides the session of the portal and the diagnostic page; visitors' pages have none. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
@@ -51,9 +60,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   function change(event: SessionEvent) {
     const { session } = send(event)
     // Before the desk is drawn: later it could forget what was typed meanwhile.
-    if (session.state === 'staff') keepNoteDraftsOf(session.id)
-    else if (session.state === 'signedOut' || session.state === 'refused')
-      keepNoteDraftsOf(undefined)
+    if (session.state === 'staff') return keepNoteDraftsOf(session.id)
+    if (!hasLeft(session)) return
+    keepNoteDraftsOf(undefined)
+    queryClient.removeQueries({ queryKey: portalKey })
   }
 
   async function check() {
@@ -111,7 +121,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     )
   }
 
-  /** A call was not allowed: finds out whether this is because the access has ended. */
+  /** Finds out whether the access has ended: regularly, and when a call was not allowed. */
   async function checkAccess() {
     const { session, isBusy } = read()
     // The check itself is refused, too, once the access has ended.
@@ -139,11 +149,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     })
 
   async function signOut() {
+    const { session } = read()
     try {
       await busily(auth.signOut)
     } finally {
+      if (session.state === 'staff') eraseListingDrafts(session.id)
       change({ type: 'signedOut' })
-      queryClient.removeQueries({ queryKey: portalKey })
     }
   }
 
@@ -161,6 +172,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     ]
     return () => {
       for (const stop of stopListening) stop()
+    }
+  }, [])
+
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void checkAccess()
+  })
+  useEffect(() => {
+    const timer = setInterval(look, ACCESS_CHECK_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
     }
   }, [])
 

@@ -1,3 +1,5 @@
+import { keepOnDevice, readFromDevice } from '~/lib/deviceStorage'
+
 const STORE = 'bng_desk_single_keys'
 const TYPED_INTO = 'input:not([type=checkbox]), select, textarea, [contenteditable]'
 
@@ -14,13 +16,12 @@ export function singleKeyOf(event: KeyboardEvent): string | undefined {
 
 /** Whether commands of one key are on. */
 export function areSingleKeysOn(): boolean {
-  return localStorage.getItem(STORE) !== 'off'
+  return readFromDevice(STORE) !== 'off'
 }
 
 /** Turns commands of one key on or off, on this device. */
 export function turnSingleKeys(on: boolean): void {
-  if (on) localStorage.removeItem(STORE)
-  else localStorage.setItem(STORE, 'off')
+  keepOnDevice(STORE, on ? null : 'off')
 }
 
 /** Focuses the next (1) or the previous (-1) of these elements, or the first if the focus is on none. */

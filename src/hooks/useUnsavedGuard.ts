@@ -1,5 +1,4 @@
 import { type RefObject, useRef } from 'react'
-import { useHistoryLayer } from './useHistoryLayer'
 import { useWindowEvent } from './useWindowEvent'
 
 /** Makes the browser ask before it leaves the page while work is under way. */
@@ -8,8 +7,8 @@ export function useLeaveWarning(isWorking: boolean): void {
 }
 
 /**
- * Sends every way out of a form's dialog to `onLeave`, which closes it or asks first: Escape, and with unsaved changes
- * also the back button. The browser itself asks before the site is left. The ref is for any element inside the dialog.
+ * Sends Escape out of a form's dialog to `onLeave`, which closes it or asks first, however often it is pressed. The
+ * browser itself asks before the site is left. The ref is for any element inside the dialog.
  */
 export function useUnsavedGuard<Content extends HTMLElement>(
   unsaved: boolean,
@@ -17,7 +16,6 @@ export function useUnsavedGuard<Content extends HTMLElement>(
 ): RefObject<Content | null> {
   const content = useRef<Content>(null)
   useLeaveWarning(unsaved)
-  useHistoryLayer(onLeave, { isOpen: unsaved, asksFirst: true })
 
   // A browser lets a page refuse only the first Escape and closes the dialog itself at the second. The listener is on
   // the window, so that others who need the key, such as a drag by keyboard, come first.

@@ -56,13 +56,19 @@ export const paths = {
 } as const
 
 const LISTING = /^\/(?:property|developments)\/[^/]+$/
+/** What a sentence puts behind a link, and mail programs take for a part of it. */
+export const PASTED_WITH = "[).,;:!'\\]]"
+const PASTED_LISTING = new RegExp(`^(/(?:property|developments)/[0-9a-f-]{36})${PASTED_WITH}+$`)
 
 /**
- * The address of a page that somebody asked for in capitals or with a slash behind it; undefined if nothing is wrong with
- * it, or if it is no page's.
+ * The address of a page that somebody asked for in capitals, with a slash behind it, or a home's with the end of a
+ * sentence behind it; undefined if nothing is wrong with it, or if it is no page's.
  */
 export function trueAddress(asked: string): string | undefined {
-  const address = asked.replace(/(?<=.)\/$/, '').toLowerCase()
+  const address = asked
+    .replace(/(?<=.)\/$/, '')
+    .toLowerCase()
+    .replace(PASTED_LISTING, '$1')
   if (address === asked || asked === paths.contactTest) return undefined
   return publicAddresses.includes(address) || LISTING.test(address) ? address : undefined
 }

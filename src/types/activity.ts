@@ -28,6 +28,20 @@ export type AuditAction =
   | 'access_restored'
   | 'second_factor_reset'
   | 'several'
+  | 'enquiries_exported'
+  | 'held_data_read'
+  | 'held_data_erased'
+
+/** What people look for in the log. */
+export const auditKinds = [
+  'listings',
+  'photographs',
+  'personalData',
+  'signIns',
+  'accounts',
+  'colleagues',
+] as const
+export type AuditKind = (typeof auditKinds)[number]
 
 /** An action of a member of staff: by the id, the address and the name (which may be empty) that the account had. */
 export interface AuditEntry extends Omit<Tables<'audit_log'>, 'action' | 'changes' | 'part_of'> {
@@ -40,13 +54,14 @@ export interface AuditEntry extends Omit<Tables<'audit_log'>, 'action' | 'change
 }
 
 /**
- * What the log is filtered by: a person, a listing, a kind of action, or an action on several listings whose parts are
- * shown.
+ * What the log is filtered by: a person, a listing, a kind of action or one action, or an action on several listings
+ * whose parts are shown.
  */
 export interface AuditFilters {
   person?: string | undefined
   listing?: string | undefined
   parts?: string | undefined
+  kind?: AuditKind | undefined
   action?: AuditAction | undefined
 }
 

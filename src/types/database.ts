@@ -1,4 +1,4 @@
-// Of the catalogue 344d9414791bc53f.
+// Of the catalogue 93e6529467f5b834.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -102,6 +102,7 @@ export type Database = {
           consents: NonNullable<Json>
           details: NonNullable<Json>
           email: string
+          exceeded_limit: string | null
           former_emails: string[]
           handled_at: string | null
           handled_by: string | null
@@ -139,6 +140,7 @@ export type Database = {
           consents: NonNullable<Json>
           details?: NonNullable<Json>
           email: string
+          exceeded_limit?: string | null
           former_emails?: string[]
           handled_at?: string | null
           handled_by?: string | null
@@ -175,6 +177,7 @@ export type Database = {
           consents?: NonNullable<Json>
           details?: NonNullable<Json>
           email?: string
+          exceeded_limit?: string | null
           former_emails?: string[]
           handled_at?: string | null
           handled_by?: string | null
@@ -474,11 +477,12 @@ export type Database = {
           parking_spaces: number
           pet_friendly: boolean
           place_id: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
           rating: number | null
-          search_price: number
+          search_price: number | null
           search_text: string
           specs: NonNullable<Json>
           status: string
@@ -520,8 +524,9 @@ export type Database = {
           parking_spaces?: number
           pet_friendly?: boolean
           place_id?: number | null
-          price: number
+          price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string
           rating?: number | null
           search_price?: never
@@ -565,8 +570,9 @@ export type Database = {
           parking_spaces?: number
           pet_friendly?: boolean
           place_id?: number | null
-          price?: number
+          price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string
           rating?: number | null
           search_price?: never
@@ -891,10 +897,11 @@ export type Database = {
           parking_spaces: number
           photo_count: number | null
           place_id: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           specs: Json | null
           status: string
           title: string
@@ -918,6 +925,7 @@ export type Database = {
           place_id?: number | null
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
           search_price?: number | null
           specs?: never
@@ -942,6 +950,7 @@ export type Database = {
           place_id?: number | null
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
           search_price?: number | null
           specs?: never
@@ -967,10 +976,11 @@ export type Database = {
           location: string
           main_image: Json | null
           pending_images: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           status: string
           title: string
           total_images: number | null
@@ -987,8 +997,9 @@ export type Database = {
           pending_images?: never
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
-          search_price?: number | null
+          search_price?: never
           status?: string | null
           title?: string | null
           total_images?: never
@@ -1004,8 +1015,9 @@ export type Database = {
           pending_images?: never
           price?: number | null
           price_frequency?: string | null
+          price_qualifier?: string | null
           property_class?: string | null
-          search_price?: number | null
+          search_price?: never
           status?: string | null
           title?: string | null
           total_images?: never
@@ -1116,6 +1128,7 @@ export type Database = {
           title: string
         }[]
       }
+      log_enquiry_export: { Args: { p_filter: Json; p_rows: number }; Returns: undefined }
       make_administrator: { Args: { p_email: string; p_name: string }; Returns: string }
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }
@@ -1178,10 +1191,11 @@ export type Database = {
           parking_spaces: number
           photo_count: number | null
           place_id: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           specs: Json | null
           status: string
           title: string
@@ -1203,10 +1217,11 @@ export type Database = {
           location: string
           main_image: Json | null
           pending_images: number | null
-          price: number
+          price: number | null
           price_frequency: string | null
+          price_qualifier: string | null
           property_class: string
-          search_price: number
+          search_price: number | null
           status: string
           title: string
           total_images: number | null

@@ -21,7 +21,7 @@ export type Entries = { name: string; email: string } & Record<string, string>
 
 /** The entries of a form. The rest only decides where the enquiry goes and is stored with it. */
 export type EnquiryForm =
-  | { source: 'valuation' | 'consultation' | 'home'; fields: Entries }
+  | { source: 'valuation' | 'consultation' | 'home' | 'complaint'; fields: Entries }
   | {
       source: 'viewing' | 'interest'
       fields: Entries

@@ -57,7 +57,8 @@ export interface ListingOverview extends ListingRef {
   type: string
   status: PropertyStatus
   featured: boolean
-  price: number
+  price: number | null
+  price_qualifier: string | null
   price_frequency: string | null
   /** The addresses are public. */
   mainImage: { originalUrl: string; smallUrl: string | undefined; alt: string } | undefined
@@ -83,6 +84,7 @@ export type SeveralOutcome =
   | 'gone'
   | 'busy'
   | 'refused'
+  | 'incomplete'
   | 'failed'
   | 'waiting'
 

@@ -19,6 +19,8 @@ interface Named {
 interface Common extends Named {
   group: FieldGroup
   required?: true
+  /** Neither asked nor stored while another field, which is then chosen together with this one, has a value. */
+  without?: { field: string; value: string }
   /** The initial entry of a new form, and of a listing without a value. */
   initial?: string
   /** Stored among the particulars without a column, for display only: neither filtered nor compared. */
@@ -67,7 +69,7 @@ export interface Band {
 export type FieldKind =
   | { kind: 'text' | 'paragraphs'; most: number }
   | { kind: 'whole'; most: number; unit?: 'months' | 'sq ft' | '%' }
-  | { kind: 'money'; most: number; unit?: 'a year' }
+  | { kind: 'money'; least?: number; most: number; unit?: 'a year' }
   | { kind: 'year'; least: number; most: number }
   /** The first half of a UK postcode. */
   | { kind: 'postcode' }
@@ -131,4 +133,17 @@ export function isOfClass(
   propertyClass: PropertyClass,
 ): boolean {
   return classes === undefined || classes.includes(propertyClass)
+}
+
+/** Whether the form asks for a field, given its other entries. */
+export function isAsked(
+  fields: ListingFields,
+  name: string,
+  entries: Readonly<Record<string, unknown>> & { property_class: PropertyClass },
+): boolean {
+  const field = fields[name]
+  if (!field || !isOfClass(field, entries.property_class)) return false
+  if (!field.without) return true
+  const { field: other, value } = field.without
+  return entries[other] !== value || !isAsked(fields, other, entries)
 }

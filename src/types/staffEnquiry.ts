@@ -8,6 +8,7 @@ export const enquirySources = [
   'consultation',
   'contact',
   'home',
+  'complaint',
 ] as const satisfies readonly EnquiryForm['source'][]
 export type EnquirySource = (typeof enquirySources)[number]
 
@@ -37,6 +38,9 @@ export interface DayRange {
 
 export type Received = (typeof receivedSpans)[number] | DayRange
 
+export const enquiryOrders = ['newest', 'oldest'] as const
+export type EnquiryOrder = (typeof enquiryOrders)[number]
+
 export interface EnquiryFilters {
   /** Undefined for all states but spam. */
   state: EnquiryState | undefined
@@ -45,6 +49,8 @@ export interface EnquiryFilters {
   property: string | undefined
   received: Received | undefined
   search: string
+  /** Within those that wait, and within the others after them. */
+  order: EnquiryOrder
 }
 
 type Row = Tables<'enquiry_overview'>

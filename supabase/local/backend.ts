@@ -26,6 +26,7 @@ import {
   refuseAlike,
   userExists,
 } from './users.ts'
+import type { Obstacle } from './writable.ts'
 
 export interface BackendOptions {
   filesFolder: string
@@ -34,6 +35,8 @@ export interface BackendOptions {
   failuresFile: string
   secrets: Secrets
   mailboxes: readonly string[]
+  /** Returns what keeps the data folder from storing more. */
+  findObstacle: () => Promise<Obstacle | undefined>
   /** Called when the database no longer stores writes. */
   onBroken: (error: unknown) => void
   /** Called when the listings on pages may have changed. */
@@ -80,7 +83,7 @@ export function createBackend(
     () => told.onListingsChanged?.(),
   )
   const fetchUngated: Backend['fetch'] = (input, init) => library(new Request(input, init))
-  const isHealthy = openHealthCheck(engine, told.onBroken)
+  const isHealthy = openHealthCheck(engine, told)
 
   async function health(): Promise<Response> {
     const healthy = await isHealthy()

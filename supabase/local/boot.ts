@@ -2,11 +2,13 @@ import { mailboxes } from '../../src/content/agency.ts'
 import { uploadDocuments } from '../seed/documents.ts'
 import { hasListings, seedDemoData } from '../seed/seed.ts'
 import { type Backend, createBackend } from './backend.ts'
-import { damaged, openDataFolder } from './dataFolder.ts'
+import { damaged, openDataFolder, unwritable } from './dataFolder.ts'
 import { openEngineThread } from './engineThread.ts'
+import { openErasingPause } from './erasingPause.ts'
 import { openSecrets } from './secrets.ts'
 import { StartFailure } from './startFailure.ts'
 import { startUpkeep } from './upkeep.ts'
+import { findObstacle } from './writable.ts'
 
 export interface BootOptions {
   dataFolder: string
@@ -44,6 +46,7 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
       )
     })
     const opened = createBackend(engine, {
+      findObstacle: () => findObstacle(folder.path, [folder.database, folder.storage]),
       filesFolder: folder.storage,
       outboxFolder: folder.outbox,
       failuresFile: folder.failures,
@@ -63,6 +66,11 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
       secretKey: secrets.secretKey,
       formRelayUrl: options.formRelayUrl,
       outboxFolder: folder.outbox,
+      mayErase: await openErasingPause({
+        file: folder.upkeep,
+        isNew: folder.isFirstStart,
+        log: options.log,
+      }),
       log: options.log,
     })
     return {
@@ -74,9 +82,12 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
       },
     }
   } catch (error) {
-    await backend?.close()
+    // Looked for first, because releasing the folder of a first start makes room again.
+    const obstacle = await findObstacle(folder.path)
+    // A database that could not store may not close either; the first failure is the one to tell.
+    await backend?.close().catch(() => {})
     await folder.release()
-    throw error
+    throw obstacle ? unwritable(folder.path, obstacle, error) : error
   }
 }
 

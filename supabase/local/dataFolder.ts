@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { access, chmod, mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { acquireLock } from './lock.ts'
 import { StartFailure } from './startFailure.ts'
+import { type Obstacle, obstacleOf, tryToStore } from './writable.ts'
 
 /** The folder that holds all state of the embedded backend. Deleting it starts afresh. */
 export interface DataFolder {
@@ -12,6 +12,8 @@ export interface DataFolder {
   outbox: string
   /** The file of reported failures; see FailureFile. */
   failures: string
+  /** The file that tells when the server was last seen running; see openErasingPause. */
+  upkeep: string
   secrets: string
   isFirstStart: boolean
   /** Marks the content as complete after the first start. */
@@ -62,6 +64,7 @@ export async function openDataFolder(given: string): Promise<DataFolder> {
     secrets,
     outbox: inside('outbox'),
     failures: inside('failures.jsonl'),
+    upkeep: inside('upkeep.json'),
     isFirstStart,
     finishFirstStart: async () => {
       await rm(marker, { force: true })
@@ -85,21 +88,28 @@ export function damaged(path: string, reason: string): StartFailure {
   )
 }
 
+export function unwritable(
+  path: string,
+  { reason, remedy }: Obstacle,
+  cause: unknown,
+): StartFailure {
+  return new StartFailure(
+    `Nothing can be stored in the data folder ${path}, because ${reason}: ${remedy}, and start again.`,
+    { cause },
+  )
+}
+
 /** Creates the folder if needed and restricts it to its owner. Returns whether it was created. */
 async function makeWritable(path: string): Promise<boolean> {
+  let made: string | undefined
   try {
-    const made = await mkdir(path, { recursive: true, mode: 0o700 })
+    made = await mkdir(path, { recursive: true, mode: 0o700 })
     await chmod(path, 0o700)
-    const probe = join(path, `.probe-${randomUUID()}`)
-    await writeFile(probe, '')
-    await rm(probe)
+    await tryToStore(path)
     return made !== undefined || (await readdir(path)).length === 0
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new StartFailure(
-      `The data folder ${path} cannot be written (${code}): change its permissions, or set LOCAL_DATA_DIR to another folder.`,
-      { cause: error },
-    )
+    if (made !== undefined) await rmdir(path)
+    throw unwritable(path, obstacleOf(error), error)
   }
 }
 

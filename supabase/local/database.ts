@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import type { IPostgresConnectionConfig } from '@supabase/lite/postgres'
+import { collectGarbage } from './collectGarbage.ts'
 import { Queue } from './queue.ts'
 import { refuseUnwritable } from './serializers.ts'
 
@@ -51,6 +52,8 @@ async function openPglite(target: PgliteTarget): Promise<Database> {
   )
   const pglite = connection.driver
   await pglite.waitReady
+  // PGlite makes a new database with a second one in memory, some 400 MB in all.
+  if (target.kind === 'folder') collectGarbage()
   refuseUnwritable(pglite)
   const queue = new Queue()
   const exclusive: Database['exclusive'] = (work) => queue.run(work)

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
 import { type Database, type DatabaseTarget, openDatabase } from './database.ts'
 import { prepareHealthCheck } from './health.ts'
-import { withSendersFaults } from './libraryErrors.ts'
+import { withHostsFaults, withSendersFaults } from './libraryErrors.ts'
 import { withLibraryLog } from './libraryLog.ts'
 import {
   applyMigrations,
@@ -105,7 +105,7 @@ async function assemble(
   await prepareHealthCheck(database)
   await applyMigrations(database, migrations)
 
-  const answer = withSendersFaults(async (request) => app.fetch(request))
+  const answer = withHostsFaults(withSendersFaults(async (request) => app.fetch(request)))
   return {
     fetch: (request) => {
       const work = () => withLibraryLog(request, () => answer(request))

@@ -12,6 +12,27 @@ const SENDERS_FAULTS = [
   },
 ] as const
 
+/** PostgreSQL gives a file that the system does not let it open the code of a right that the caller lacks. */
+const UNUSABLE_FILE = /^(?:error: )?could not .*file "[^"]*": /
+const IO_ERROR = '58030'
+
+/**
+ * Answers 500 where the library blames the caller for a file of the database that cannot be used, as in a data folder
+ * that has become read-only.
+ */
+export function withHostsFaults(library: Library): Library {
+  return async (request) => {
+    const response = await library(request)
+    if (![401, 403].includes(response.status) || !isJson(response)) return response
+    const { message } = (await response.clone().json()) as { message?: unknown }
+    if (!UNUSABLE_FILE.test(String(message))) return response
+    return Response.json(
+      { code: IO_ERROR, message: 'The database cannot use its files.' },
+      { status: 500 },
+    )
+  }
+}
+
 /**
  * Answers a refused value with 400, and a write to something that cannot be written with 401 or 403, as hosted Supabase
  * does.

@@ -16,8 +16,8 @@ export async function serveSite(
   folder: string,
   resources: Resources,
 ): Promise<void> {
-  const { sources } = settings
-  const plain = await openSite(folder, { sources, siteUrl: settings.siteUrl })
+  const { sources, portalPath } = settings
+  const plain = await openSite(folder, { sources, portalPath, siteUrl: settings.siteUrl })
   const server = await serve(settings)
   resources.add(server.close)
   if (!settings.isEmbedded) {
@@ -38,6 +38,7 @@ export async function serveSite(
   const site = ahead
     ? await openSite(folder, {
         sources,
+        portalPath,
         siteUrl,
         findAhead: ahead.find,
         findPicture: ahead.findPicture,

@@ -26,6 +26,8 @@ interface SiteOptions {
   findPicture?: FindPicture
   /** The site's address for visitors, if it differs from the listening one. */
   siteUrl?: string | undefined
+  /** The address of the portal; any other id in it is an unknown address. */
+  portalPath?: string | undefined
 }
 
 /** Types that sirv does not know. */
@@ -41,7 +43,13 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export async function openSite(
   folder: string,
-  { sources = { hasGoogleMaps: false }, findAhead, findPicture, siteUrl }: SiteOptions = {},
+  {
+    sources = { hasGoogleMaps: false },
+    findAhead,
+    findPicture,
+    siteUrl,
+    portalPath,
+  }: SiteOptions = {},
 ): Promise<NodeHandler> {
   const shell = await readShell(folder)
   const notFound = await readFile(join(folder, NOT_FOUND), 'utf8').catch(() => shell.html)
@@ -58,8 +66,11 @@ export async function openSite(
       return
     }
     const path = readPath(request.url ?? '/')
+    if (path === undefined) {
+      return isNavigation(request) ? sendNotFound(response, notFound) : refuse(response)
+    }
     // The build's files for other hosts are not public.
-    if (path === undefined || path.startsWith('/_')) return refuse(response)
+    if (path.startsWith('/_')) return refuse(response)
     const address = trueAddress(path)
     if (address) return redirect(address, request, response)
     response.setHeader('Vary', 'Accept-Encoding')
@@ -77,7 +88,8 @@ export async function openSite(
     if (ahead) return rendered.send(ahead, aheadType(path), request, response)
     sendFile(request, response, () => {
       if (!isPage || !isNavigation(request)) return refuse(response)
-      if (ahead === null || !isSiteAddress(path)) return sendNotFound(response, notFound)
+      if (ahead === null || !isSiteAddress(path, portalPath))
+        return sendNotFound(response, notFound)
       // The site itself interprets the address.
       request.url = shell.path
       sendFile(request, response, () => refuse(response))
@@ -106,6 +118,7 @@ async function readShell(folder: string): Promise<{ path: string; html: string }
   throw new StartFailure(`There is no built site in ${folder}: run "npm run build" first.`)
 }
 
+/** The path of an address, without its encoding; undefined if that is broken. */
 function readPath(url: string): string | undefined {
   try {
     return decodeURIComponent(url.split('?', 1)[0] ?? '/')

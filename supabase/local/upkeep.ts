@@ -11,21 +11,24 @@ export interface UpkeepOptions {
   /** The address of a relay; without it, messages go to the outbox. */
   formRelayUrl: string | undefined
   outboxFolder: string
+  /** Whether what is kept no longer may be erased now; see openErasingPause. */
+  mayErase: () => Promise<boolean>
   log: (line: string) => void
 }
 
 const RELAY_EVERY_MS = 15_000
 const ERASE_EVERY_MS = 24 * 60 * 60 * 1000
+const ASK_TO_ERASE_EVERY_MS = 10 * 60 * 1000
 const HERE = { address: '127.0.0.1' }
 
 /**
  * Does the work of hosted Supabase's scheduler: it mails the enquiries that the browser could not send, and erases
- * expired ones with their mails in the outbox, and expired deleted listings, now and daily. The returned function ends
- * it.
+ * expired ones with their mails in the outbox, and expired deleted listings, now and daily, when it may. The returned
+ * function ends it.
  */
 export async function startUpkeep(
   backend: Backend,
-  { secretKey, formRelayUrl, outboxFolder, log }: UpkeepOptions,
+  { secretKey, formRelayUrl, outboxFolder, mayErase, log }: UpkeepOptions,
 ): Promise<() => Promise<void>> {
   const call = restCaller('http://localhost', secretKey, backend.fetch)
   const post = (message: RequestInit) =>
@@ -51,12 +54,20 @@ export async function startUpkeep(
   const failed = (what: string) => (error: unknown) =>
     log(`${what} failed (${error instanceof Error ? error.message : String(error)})`)
 
-  await erase().catch(failed('Enquiries: erasing'))
-  await eraseDeletions().catch(failed('Deleted listings: erasing'))
+  let lastErased = Number.NEGATIVE_INFINITY
+  async function eraseDaily(): Promise<void> {
+    // Asked each time, because this also tells that the server is running.
+    const isAllowed = await mayErase()
+    if (!isAllowed || performance.now() - lastErased < ERASE_EVERY_MS) return
+    lastErased = performance.now()
+    await erase().catch(failed('Enquiries: erasing'))
+    await eraseDeletions().catch(failed('Deleted listings: erasing'))
+  }
+
+  await eraseDaily().catch(failed('Erasing'))
   const stops = [
     repeat(RELAY_EVERY_MS, relay, failed('Enquiries: mailing')),
-    repeat(ERASE_EVERY_MS, erase, failed('Enquiries: erasing')),
-    repeat(ERASE_EVERY_MS, eraseDeletions, failed('Deleted listings: erasing')),
+    repeat(ASK_TO_ERASE_EVERY_MS, eraseDaily, failed('Erasing')),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

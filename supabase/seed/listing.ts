@@ -10,8 +10,6 @@ interface Particulars {
   borough: string
   /** Absent if no station is near. */
   nearest_station?: string
-  /** Whole pounds. A development's price is that of the cheapest home still for sale. */
-  price: number
   status: 'active' | 'pending' | 'sold'
   featured?: true
   description: string
@@ -27,9 +25,20 @@ interface Particulars {
   photos: readonly string[]
 }
 
+interface Priced {
+  /** Whole pounds. A development's price is that of the cheapest home still for sale. */
+  price: number
+  price_qualifier?: 'guide' | 'offers-over'
+}
+
+interface OnApplication {
+  price: null
+  price_qualifier: 'poa'
+}
+
 type Tenure = 'Freehold' | 'Leasehold' | 'Share of freehold'
 
-export interface SaleListing extends Particulars {
+export interface SaleListing extends Particulars, Priced {
   property_class: 'sale'
   /** Absent for land. */
   council_tax_band?: string
@@ -47,6 +56,7 @@ export interface SaleListing extends Particulars {
 export interface RentListing extends Particulars {
   property_class: 'rent'
   type: 'house' | 'apartment' | 'studio' | 'penthouse'
+  price: number
   price_frequency: 'pcm' | 'pw'
   minimum_term: number
   deposit_amount: number
@@ -59,7 +69,7 @@ export interface RentListing extends Particulars {
   specs: { epc_rating: string }
 }
 
-export interface DevelopmentListing extends Particulars {
+export interface DevelopmentListing extends Particulars, Priced {
   property_class: 'development'
   type: 'apartment-complex' | 'mixed-use' | 'luxury-residences' | 'townhouse'
   completion_year: number
@@ -77,7 +87,7 @@ export interface DevelopmentListing extends Particulars {
   }
 }
 
-export interface CommercialListing extends Particulars {
+interface CommercialParticulars extends Particulars {
   property_class: 'commercial'
   type: 'office' | 'retail' | 'industrial' | 'mixed-use' | 'restaurant'
   specs: {
@@ -89,5 +99,7 @@ export interface CommercialListing extends Particulars {
     occupancy: string
   }
 }
+
+export type CommercialListing = CommercialParticulars & (Priced | OnApplication)
 
 export type Listing = SaleListing | RentListing | DevelopmentListing | CommercialListing

@@ -3,7 +3,7 @@ import { batchesUnder } from './batches.ts'
 import { demoListings } from './demoListings.ts'
 import { eachOf } from './eachOf.ts'
 import type { Listing } from './listing.ts'
-import { preparePhoto } from './photos.ts'
+import { type PreparedPhoto, preparePhoto } from './photos.ts'
 import { imageRecords, listingId, propertyRow } from './rows.ts'
 
 export interface SeedSummary {
@@ -32,6 +32,8 @@ interface SeedOptions {
 
 const BUCKET = 'property-images'
 const UPLOADS_AT_ONCE = 6
+/** Each takes three of the four threads that Node has for such work. */
+const PREPARED_AT_ONCE = 2
 // The embedded backend refuses JSON bodies over 64 KB.
 const REQUEST_BYTES = 60_000
 // The first listing carries this mark from the first row written to the last.
@@ -101,9 +103,10 @@ export async function seedDemoData(
 /** The rows and files of all photographs. Each one is read and scaled once, however many listings show it. */
 async function allImageRecords(listings: readonly Listing[]) {
   const names = [...new Set(listings.flatMap((listing) => listing.photos))]
-  const prepared = new Map(
-    await Promise.all(names.map(async (name) => [name, await preparePhoto(name)] as const)),
-  )
+  const prepared = new Map<string, PreparedPhoto>()
+  await eachOf(names, PREPARED_AT_ONCE, async (name) => {
+    prepared.set(name, await preparePhoto(name))
+  })
   return listings.flatMap((listing) =>
     listing.photos.flatMap((name, index) => {
       const photo = prepared.get(name)

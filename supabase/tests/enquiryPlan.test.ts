@@ -11,7 +11,7 @@ const MANY = `
   insert into public.enquiries
     (request_id, source, mailbox, name, email, consents, message, state, relay_state, received_at)
   select gen_random_uuid(),
-    (array['valuation', 'consultation', 'viewing', 'interest', 'contact', 'home'])[1 + number % 6],
+    (array['valuation', 'consultation', 'viewing', 'interest', 'contact', 'home', 'complaint'])[1 + number % 7],
     'sales', 'Sender ' || number, 'sender' || number % 9000 || '@visitor.example', '[]',
     repeat('Is it still available? ', 5),
     case
@@ -65,6 +65,16 @@ onPostgres('40,000 enquiries, read by staff', (programs) => {
     const plan = await planOf(database, page('', OPEN_FIRST), [])
     expect(plan).toMatchObject({
       indexes: expect.arrayContaining(['enquiries_open_first']),
+      scanned: [],
+      sorted: false,
+    })
+    expect(plan.blocks).toBeLessThan(BLOCKS_A_PAGE)
+  })
+
+  test('the first page, oldest first, is read in order', async () => {
+    const plan = await planOf(database, page('', 'is_open desc, received_at, id'), [])
+    expect(plan).toMatchObject({
+      indexes: expect.arrayContaining(['enquiries_oldest_first']),
       scanned: [],
       sorted: false,
     })

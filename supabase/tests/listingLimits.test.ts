@@ -18,9 +18,12 @@ const least = {
   price: 1,
 }
 
-/** Whether the database stores a listing with this value in a column. */
+/** Whether the database stores a listing with this value in a column, and nothing in those that it leaves out. */
 async function takes(column: string, value: unknown): Promise<boolean> {
-  const row = { ...least, [column]: value }
+  const leftOut = Object.entries<ListingField>(listingFields).flatMap(([name, { without }]) =>
+    without?.field === column && without.value === value ? [[name, null]] : [],
+  )
+  const row = { ...least, [column]: value, ...Object.fromEntries(leftOut) }
   const { error } = await backend.service.from('properties').insert(row)
   return error === null
 }
@@ -63,6 +66,12 @@ describe('the form and the database have the same limits', () => {
   )('of %s', async (name, last, beyond) => {
     expect(await takes(name, last), 'the last value').toBe(true)
     expect(await takes(name, beyond), 'one beyond it').toBe(false)
+  })
+
+  test('a price is at least what the form asks for', async () => {
+    const { least } = listingFields.price
+    expect(await takes('price', least)).toBe(true)
+    expect(await takes('price', least - 1)).toBe(false)
   })
 
   test.each(

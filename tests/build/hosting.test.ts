@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = join(folder, 'dist')
   await mkdir(site)
   await writeFile(join(site, 'app.html'), SHELL)
-  await writeHosting(site, sources)
+  await writeHosting(site, { sources, portalId: 'secret-id' })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -41,7 +41,7 @@ test('Netlify and Cloudflare Pages find the headers and the shell’s rule among
   expect((await read(site, '_redirects')).split('\n')).toEqual([
     '/property/* /app.html 200',
     '/developments/* /app.html 200',
-    '/management-portal/* /app.html 200',
+    '/management-portal/secret-id /app.html 200',
     '/diagnostic /app.html 200',
     '/Contact /app.html 200',
     '',
@@ -66,7 +66,7 @@ test('Vercel is given the same', async () => {
     [
       '/property/(.*)',
       '/developments/(.*)',
-      '/management-portal/(.*)',
+      '/management-portal/secret-id',
       '/diagnostic',
       '/Contact',
     ].map((source) => ({ source, destination: '/app' })),
@@ -78,6 +78,8 @@ test('nginx gives the same in each location, since none inherits', async () => {
   const locations = written.match(/location [^}]*}/g) ?? []
   expect(locations).toHaveLength(4)
   expect(written).toContain('error_page 404 /404.html;')
+  expect(written).toContain('error_page 400 =404 /404.html;')
+  expect(written).toContain('management-portal/secret-id|')
   expect(written.match(/app\.html/g)).toHaveLength(1)
   for (const location of locations) {
     for (const [name, value] of Object.entries(headers)) {

@@ -48,6 +48,7 @@ describe('privacy policy', () => {
   it('says how to complain about the use of personal data, and when that is acknowledged', () => {
     const text = JSON.stringify(privacyPolicy)
     expect(text).toContain('We acknowledge a complaint within 30 days of receiving it')
+    expect(text).toContain('confirms at once that we have your complaint')
     expect(text).toMatch(/"kind":"contact","text":"If you think[^}]+"email":"privacy@/)
   })
 

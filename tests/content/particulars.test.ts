@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listingSections } from '~/content/pages/listingSections'
+import { services } from '~/content/pages/services'
 import {
   developmentProgress,
   factLine,
@@ -98,7 +99,7 @@ describe('of a tenancy', () => {
 
   it.each([{}, { price: 8_334 }])('with %o say who is welcome', (changes) => {
     const facts = factsOf({ ...rental, ...changes, pet_friendly: true, student_friendly: true })
-    expect(facts).toMatchObject({ Pets: 'Considered', Students: 'Welcome' })
+    expect(facts).toMatchObject({ Pets: 'Welcome to ask', Students: 'Welcome' })
   })
 
   it.each([
@@ -150,4 +151,9 @@ it.each([
   const property = aProperty({ property_class: 'development', specs })
   expect(developmentProgress(property)?.line).toBe(line)
   expect(developmentProgress({ ...property, property_class: 'sale' })).toBeUndefined()
+})
+
+it('the pages of listings promise nothing that a listing has no field for', () => {
+  const promised = JSON.stringify([listingSections, services])
+  expect(promised).not.toMatch(/floor plans?\b(?!, because)|site plan|planned works/i)
 })

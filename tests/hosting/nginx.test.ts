@@ -4,11 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { securityHeaders } from '../../build/securityHeaders.ts'
+import { readEnv } from '../../src/lib/env.ts'
 import { paths, publicAddresses } from '../../src/lib/paths.ts'
 import { type Nginx, startNginx } from './support/nginx.ts'
 
 const SITE = fileURLToPath(new URL('../../dist', import.meta.url))
 const LISTING = '0e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11'
+
+/** Of the build, which is made with the same environment. */
+const PORTAL_ID = readEnv(process.env, 'http://localhost').managementPortalId
 
 let nginx: Nginx
 let headers: Record<string, string>
@@ -51,6 +55,8 @@ test.each([
   ['/ABOUT/', '/about'],
   ['/rentals/?bedrooms=2', '/rentals?bedrooms=2'],
   [`/property/${LISTING}/`, `/property/${LISTING}`],
+  [`/property/${LISTING})`, `/property/${LISTING}`],
+  [`/developments/${LISTING}).`, `/developments/${LISTING}`],
 ])('%s leads to %s', async (asked, address) => {
   const { status, headers: sent } = await nginx.get(asked)
   expect([status, sent.location]).toEqual([301, address])
@@ -59,7 +65,7 @@ test.each([
 test.each([
   paths.property(LISTING),
   paths.development(LISTING),
-  paths.managementPortal(LISTING),
+  paths.managementPortal(PORTAL_ID),
   paths.diagnostic,
   paths.contactTest,
 ])('%s answers the shell', async (address) => {
@@ -69,12 +75,15 @@ test.each([
   expect(body.equals(await readFile(`${SITE}/app.html`))).toBe(true)
 })
 
-test('an unknown address answers the page for those, with 404', async () => {
-  const { status, headers: sent, body } = await nginx.get('/no/such/page')
-  expect(status).toBe(404)
-  expect(sent).toMatchObject(headers)
-  expect(body.equals(await readFile(`${SITE}/404.html`))).toBe(true)
-})
+test.each(['/no/such/page', paths.managementPortal(LISTING), '/about%', '/property/%zz'])(
+  '%s is unknown and answers the page that says so, with 404',
+  async (address) => {
+    const { status, headers: sent, body } = await nginx.get(address)
+    expect(status).toBe(404)
+    expect(sent).toMatchObject(headers)
+    expect(body.equals(await readFile(`${SITE}/404.html`))).toBe(true)
+  },
+)
 
 test('each file has its type, and scripts and styles are compressed for ever', async () => {
   const types: Readonly<Record<string, string>> = {

@@ -101,7 +101,7 @@ describe('a mortgage', () => {
       const amount = somePrice()
       const rate = random.whole(0, 2_500) / 100
       const years = random.whole(1, 40)
-      const payment = monthlyPayment({ amount, rate, years, kind: 'repayment' })
+      const payment = monthlyPayment({ amount, rate, years, kind: 'repayment' }) / 100
       let owed = amount
       for (let month = 0; month < years * 12; month += 1) owed += (owed * rate) / 1_200 - payment
       // What half a penny a month grows into by then.
@@ -134,8 +134,10 @@ describe('the cost of buying', () => {
       const costs = buyingCosts(someFacts(price), someChoice(price), rules)
       expect(costs.deposit + costs.loan).toBe(price)
       expect(costs.cash).toBe(costs.deposit + costs.duty.total)
-      const pennies = costs.monthly.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
-      expect(Math.round(costs.total * 100)).toBe(pennies)
+      expect(costs.total).toBe(costs.monthly.reduce((sum, { amount }) => sum + amount, 0))
+      const { deposit, loan, cash, total, income, monthly } = costs
+      const amounts = [deposit, loan, cash, total, income, ...monthly.map(({ amount }) => amount)]
+      expect(amounts.every(Number.isSafeInteger)).toBe(true)
     })
   })
 
@@ -173,12 +175,21 @@ describe('what an income reaches', () => {
   it('is the same rent there and back', () => {
     eachCase(() => {
       const income = random.whole(30, 2_000_000)
-      expect(incomeForRent(rentForIncome(income, incomeRules), incomeRules)).toBeLessThanOrEqual(
-        income,
-      )
-      expect(incomeForRent(rentForIncome(income, incomeRules) + 1, incomeRules)).toBeGreaterThan(
-        income,
-      )
+      const amount = rentForIncome(income, incomeRules)
+      const needed = (rent: number) =>
+        incomeForRent({ amount: rent, frequency: 'pcm' }, incomeRules)
+      expect(needed(amount)).toBeLessThanOrEqual(income)
+      expect(needed(amount + 1)).toBeGreaterThan(income)
+    })
+  })
+
+  it('is for a rent by the week what it is for the same rent by the month', () => {
+    eachCase(() => {
+      // Three weekly pounds are thirteen monthly ones.
+      const share = random.whole(1, 3_000)
+      const weekly: Rent = { amount: 3 * share, frequency: 'pw' }
+      const monthly: Rent = { amount: 13 * share, frequency: 'pcm' }
+      expect(incomeForRent(weekly, incomeRules)).toBe(incomeForRent(monthly, incomeRules))
     })
   })
 })
@@ -194,9 +205,9 @@ describe('a rent', () => {
       const rent = someRent()
       const year = rent.amount * (rent.frequency === 'pw' ? 52 : 12)
       const { weeks, most } = depositCap(rent, rents)
-      expect(most * 52).toBeLessThanOrEqual(year * weeks + 1e-6)
-      expect((most + 0.01) * 52).toBeGreaterThan(year * weeks)
-      expect(holdingDepositCap(rent, rents) * 52).toBeLessThanOrEqual(year + 1e-6)
+      expect(most * 52).toBeLessThanOrEqual(year * 100 * weeks)
+      expect((most + 1) * 52).toBeGreaterThan(year * 100 * weeks)
+      expect(holdingDepositCap(rent, rents) * 52).toBeLessThanOrEqual(year * 100)
     })
   })
 
@@ -208,9 +219,9 @@ describe('a rent', () => {
         saidNotToBeAssured: random.chance(0.2),
       }
       const { total, firstRent, deposit, most } = moveInCosts(facts, rents)
-      expect(total).toBeCloseTo(firstRent + (deposit ?? 0), 6)
+      expect(total).toBe(firstRent + (deposit ?? 0))
       if (facts.saidNotToBeAssured) expect(most).toBeUndefined()
-      if (facts.deposit !== undefined) expect(deposit).toBe(facts.deposit)
+      if (facts.deposit !== undefined) expect(deposit).toBe(facts.deposit * 100)
     })
   })
 })

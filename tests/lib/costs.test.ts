@@ -90,17 +90,17 @@ describe('rules with a date', () => {
 
 describe('a mortgage', () => {
   it.each([
-    [300_000, 4.5, 25, 1_667.5],
-    [300_000, 0, 25, 1_000],
-    [1_147_500, 5, 30, 6_160.03],
-    [1_147_500, 5, 25, 6_708.17],
-  ])('of £%i at %d %% over %i years costs £%d a month', (amount, rate, years, monthly) => {
+    [300_000, 4.5, 25, 166_750],
+    [300_000, 0, 25, 100_000],
+    [1_147_500, 5, 30, 616_003],
+    [1_147_500, 5, 25, 670_817],
+  ])('of £%i at %d %% over %i years costs %i pence a month', (amount, rate, years, monthly) => {
     expect(monthlyPayment({ amount, rate, years, kind: 'repayment' })).toBe(monthly)
   })
 
   it('of interest alone costs a twelfth of it', () => {
     const loan = { amount: 300_000, rate: 4.5, years: 25, kind: 'interest-only' } as const
-    expect(monthlyPayment(loan)).toBe(1_125)
+    expect(monthlyPayment(loan)).toBe(112_500)
   })
 })
 
@@ -117,7 +117,8 @@ describe('what a home needs of an income', () => {
   it('is told both ways', () => {
     expect(incomeForLoan(450_000, incomeRules)).toBe(100_000)
     expect(priceForIncome(100_000, { in: 'pounds', value: 50_000 }, incomeRules)).toBe(500_000)
-    expect(incomeForRent(2_950, incomeRules)).toBe(88_500)
+    expect(incomeForRent({ amount: 2_950, frequency: 'pcm' }, incomeRules)).toBe(88_500)
+    expect(incomeForRent({ amount: 425, frequency: 'pw' }, incomeRules)).toBe(55_250)
     expect(rentForIncome(88_500, incomeRules)).toBe(2_950)
   })
 

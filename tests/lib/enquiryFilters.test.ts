@@ -24,6 +24,8 @@ describe('the address of the enquiries', () => {
     [`property=${ID}`, { ...noEnquiryFilters, property: ID }],
     ['received=yesterday', { ...noEnquiryFilters, received: 'yesterday' }],
     ['received=2026-11-01..', { ...noEnquiryFilters, received: { from: '2026-11-01' } }],
+    ['order=oldest', { ...noEnquiryFilters, order: 'oldest' }],
+    ['order=random', noEnquiryFilters],
     ['received=..', noEnquiryFilters],
     ['received=2026-11-31..2026-13-01..', noEnquiryFilters],
     ['received=last-spring', noEnquiryFilters],
@@ -36,7 +38,15 @@ describe('the address of the enquiries', () => {
     for (const state of [undefined, ...enquiryStates]) {
       for (const source of [undefined, ...enquirySources]) {
         for (const received of [undefined, ...receivedSpans, DAYS, { to: '2026-11-24' }]) {
-          const filters = { state, source, property: ID, received, search: 'O’Hara & "Co" 50%' }
+          const search = 'O’Hara & "Co" 50%'
+          const filters = {
+            state,
+            source,
+            property: ID,
+            received,
+            search,
+            order: 'oldest',
+          } as const
           const query = serialiseEnquiryFilters(filters, ID)
           expect(parseEnquiryFilters(query)).toEqual(filters)
           expect(parseOpenEnquiry(query)).toBe(ID)

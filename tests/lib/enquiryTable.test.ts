@@ -33,16 +33,32 @@ describe('a line of a CSV file', () => {
     '\n=1+1',
     '＝1+1',
     '=HYPERLINK("https://evil.example","Click, please")',
-  ])('makes %j harmless with an apostrophe, and changes nothing else', (text) => {
+    '07700900123',
+    '020 7946 0123',
+    '(020) 7946-0123',
+    '020.7946.0123',
+    '447700900123456',
+    '12E5',
+    '3/4',
+    '10:30',
+    '1,250',
+    '50%',
+  ])('keeps %j a text by an apostrophe, and changes nothing else', (text) => {
     expect(readCsv(csvLine([text, 'next']))).toEqual([[`'${text}`, 'next']])
   })
 
-  it.each(['a=b', 'Anne-Marie', 'me@visitor.example', '2026-11-21', "'quoted'"])(
-    'leaves %j as it is',
-    (text) => {
-      expect(readCsv(csvLine([text]))).toEqual([[text]])
-    },
-  )
+  it.each([
+    'a=b',
+    'Anne-Marie',
+    'me@visitor.example',
+    '2026-11-21',
+    '2026-11-21 14:05',
+    '12 High Street',
+    '£450',
+    "'quoted'",
+  ])('leaves %j as it is', (text) => {
+    expect(readCsv(csvLine([text]))).toEqual([[text]])
+  })
 })
 
 describe('a CSV file', () => {

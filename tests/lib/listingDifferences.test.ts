@@ -51,6 +51,35 @@ describe('differencesOf', () => {
     ).toEqual([{ field: 'epc_rating', theirs: undefined, yours: 'C', changedByThem: true }]))
 })
 
+describe('a price that becomes one on application', () => {
+  const onApplication = aListing({ price: null, price_qualifier: 'poa' })
+  const dearer = aListing({ price: 1_300_000 })
+
+  it('clashes with another price, whoever comes first', () => {
+    expect(mergeListings(everyField, seen, onApplication, dearer).clashes).toBe(true)
+    expect(mergeListings(everyField, seen, dearer, onApplication).clashes).toBe(true)
+  })
+
+  it('is merged with what others changed otherwise', () => {
+    const { merged, clashes } = mergeListings(
+      everyField,
+      seen,
+      aListing({ bedrooms: 5 }),
+      onApplication,
+    )
+    expect(clashes).toBe(false)
+    expect(merged).toMatchObject({ bedrooms: 5, price: null, price_qualifier: 'poa' })
+  })
+
+  it('is taken with its words or not at all', () => {
+    const take = (field: string) => takeFields(everyField, onApplication, dearer, new Set([field]))
+    for (const field of ['price', 'price_qualifier']) {
+      expect(take(field)).toMatchObject({ price: null, price_qualifier: 'poa' })
+    }
+    expect(take('title')).toMatchObject({ price: 1_300_000, price_qualifier: null })
+  })
+})
+
 describe('isStored', () => {
   it('goes by what staff fill in, not by when', () => {
     expect(isStored(everyField, aListing({ updated_at: '2026-11-20T09:00:00Z' }), aListing())).toBe(

@@ -265,10 +265,41 @@ describe('columnsToSave', () => {
   })
 })
 
+describe('a price on application', () => {
+  const entered = (changes: Partial<ListingEntries>) => {
+    const entries = { ...filledFrom(aListing()), price_qualifier: 'poa', ...changes }
+    const { price, price_qualifier } = columnsToSave(everyField, entries, aListing())
+    return { price, price_qualifier }
+  }
+
+  it('is stored without the figure that was typed before', () => {
+    expect(entered({})).toEqual({ price: null, price_qualifier: 'poa' })
+    expect(entered({ price: '900,000' })).toEqual({ price: null, price_qualifier: 'poa' })
+  })
+
+  it('gives way to a figure with other words, and to a rent', () => {
+    expect(entered({ price_qualifier: 'guide' })).toEqual({
+      price: 1_250_000,
+      price_qualifier: 'guide',
+    })
+    expect(entered({ property_class: 'rent', type: 'house', price: '2,400' })).toEqual({
+      price: 2400,
+      price_qualifier: null,
+    })
+  })
+})
+
 describe('entriesOf', () => {
   it.each([
     aListing(),
-    aListing({ price: 0, area: null, availability: null, features: [], specs: {} }),
+    aListing({
+      price: null,
+      price_qualifier: 'poa',
+      area: null,
+      availability: null,
+      features: [],
+      specs: {},
+    }),
     aListing({
       property_class: 'rent',
       type: 'studio',

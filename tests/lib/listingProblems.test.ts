@@ -72,19 +72,29 @@ describe('what is required', () => {
     expect(problemOf('minimum_term', '')).toBeUndefined()
   })
 
+  it('includes a price, unless it is on application, which a rent never is', () => {
+    expect(problemOf('price', '')).toEqual({ kind: 'missing' })
+    expect(problemOf('price', '', { price_qualifier: 'guide' })).toEqual({ kind: 'missing' })
+    expect(problemOf('price', '', { price_qualifier: 'poa' })).toBeUndefined()
+    expect(problemOf('price', '', { price_qualifier: 'poa', property_class: 'rent' })).toEqual({
+      kind: 'missing',
+    })
+  })
+
   it('is not met by spaces', () => expect(problemOf('title', '   ')).toEqual({ kind: 'missing' }))
 })
 
 describe('the limits of the database', () => {
   it.each([
-    ['price', '999,999,999', '1,000,000,000', 999_999_999],
-    ['bedrooms', '1000', '1001', 1000],
-    ['bathrooms', '1000', '1001', 1000],
-    ['parking_spaces', '100000', '100001', 100_000],
-    ['area', '99999999', '100000000', 99_999_999],
-  ] as const)('%s: %s is taken, %s is not', (field, last, beyond, most) => {
+    ['price', '999,999,999', '1,000,000,000', 999_999_999, 1],
+    ['price', '1', '0', 999_999_999, 1],
+    ['bedrooms', '1000', '1001', 1000, 0],
+    ['bathrooms', '1000', '1001', 1000, 0],
+    ['parking_spaces', '100000', '100001', 100_000, 0],
+    ['area', '99999999', '100000000', 99_999_999, 0],
+  ] as const)('%s: %s is taken, %s is not', (field, last, beyond, most, least) => {
     expect(problemOf(field, last)).toBeUndefined()
-    expect(problemOf(field, beyond)).toEqual({ kind: 'outside', least: 0, most })
+    expect(problemOf(field, beyond)).toEqual({ kind: 'outside', least, most })
     expect(problemOf(field, '-1')).toEqual({ kind: 'notWhole' })
   })
 

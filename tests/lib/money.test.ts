@@ -21,6 +21,25 @@ it('rounds pence away', () => {
 })
 
 it.each([
+  ['asking', 'Asking price £900,000', 'Asking price from £900,000'],
+  ['guide', 'Guide price £900,000', 'Guide price from £900,000'],
+  ['offers-over', 'Offers over £900,000', 'Offers over £900,000'],
+  ['offers-in-excess', 'Offers in excess of £900,000', 'Offers in excess of £900,000'],
+  ['fixed', 'Fixed price £900,000', 'Fixed price from £900,000'],
+])('writes %s before the price', (price_qualifier, ofHouse, ofDevelopment) => {
+  const priced = { price: 900_000, price_qualifier, price_frequency: null }
+  expect(formatPrice({ ...priced, property_class: 'sale' })).toBe(ofHouse)
+  expect(formatPrice({ ...priced, property_class: 'commercial' })).toBe(ofHouse)
+  expect(formatPrice({ ...priced, property_class: 'development' })).toBe(ofDevelopment)
+})
+
+it('writes no figure where there is none', () => {
+  const priced = { price: null, price_frequency: null, property_class: 'development' } as const
+  expect(formatPrice({ ...priced, price_qualifier: 'poa' })).toBe('Price on application')
+  expect(formatPrice({ ...priced, price_qualifier: null })).toBe('Price not stated')
+})
+
+it.each([
   [{ price: 2400, price_frequency: 'pcm', property_class: 'rent' } as const, '£2,400 pcm'],
   [{ price: 650, price_frequency: 'pw', property_class: 'rent' } as const, '£650 pw (£2,817 pcm)'],
   [
@@ -30,7 +49,7 @@ it.each([
   [{ price: 900_000, price_frequency: null, property_class: 'sale' } as const, '£900,000'],
   [{ price: 900_000, price_frequency: 'pcm', property_class: 'sale' } as const, '£900,000'],
 ])('writes the price of a listing, with its period only for rent', (property, text) => {
-  expect(formatPrice(property)).toBe(text)
+  expect(formatPrice({ ...property, price_qualifier: null })).toBe(text)
 })
 
 it('writes dates as 20 November 2026, whatever the time zone', () => {

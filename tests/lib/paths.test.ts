@@ -11,6 +11,9 @@ test.each([
   ['/developments/', '/developments'],
   [`/property/${ID}/`, `/property/${ID}`],
   [`/Developments/${ID.toUpperCase()}`, `/developments/${ID}`],
+  [`/property/${ID})`, `/property/${ID}`],
+  [`/developments/${ID}).`, `/developments/${ID}`],
+  [`/property/${ID}];`, `/property/${ID}`],
 ])('%s is %s', (asked, address) => {
   expect(trueAddress(asked)).toBe(address)
 })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { isWholePhoto, readPhotoFacts } from '~/lib/photo/photoFile'
+import { stripMetadata } from '~/lib/photo/imageMetadata'
+import { isWholePhoto, readPhotoFacts, withoutPngOrientation } from '~/lib/photo/photoFile'
 
 const photo = (width = 301, height = 203) =>
   sharp({ create: { width, height, channels: 3, background: '#7a5533' } })
@@ -37,17 +38,25 @@ describe.each(Object.entries(files))('%s', (name, bytes) => {
   })
 })
 
-describe('a JPEG', () => {
+describe.each(['jpeg', 'png'] as const)('a photograph as %s', (format) => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('says its orientation %i', async (orientation) => {
-    const bytes = await photo().withMetadata({ orientation }).jpeg().toBuffer()
-    expect(readPhotoFacts(bytes)).toEqual({
-      type: 'image/jpeg',
-      width: 301,
-      height: 203,
-      orientation,
-    })
+    const bytes = await photo().withMetadata({ orientation }).toFormat(format).toBuffer()
+    const facts = { type: `image/${format}`, width: 301, height: 203, orientation }
+    expect(readPhotoFacts(bytes)).toEqual(facts)
+    expect(readPhotoFacts(stripMetadata(bytes).bytes)).toEqual(facts)
   })
+})
 
+it('a PNG can be had without what turns it', async () => {
+  const bytes = await photo().withMetadata({ orientation: 6 }).png().toBuffer()
+  const plain = withoutPngOrientation(bytes)
+  expect(readPhotoFacts(plain)).toMatchObject({ width: 301, height: 203, orientation: 1 })
+  expect((await sharp(plain).raw().toBuffer()).equals(await sharp(bytes).raw().toBuffer())).toBe(
+    true,
+  )
+})
+
+describe('a JPEG', () => {
   it('says its orientation also where that follows its size', async () => {
     const bytes = await photo().withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const exif = bytes.indexOf(Buffer.from([0xff, 0xe1]))

@@ -129,8 +129,8 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'the secret key is taken from anywhere',
     file: 'supabase/local/gate/credentials.ts',
-    from: 'if (isSecret && (!isLoopback(peer) || forwarded)) {',
-    to: 'if (isSecret && !isLoopback(peer) && forwarded) {',
+    from: 'if (isSecret && !isFromHere(headers, peer)) {',
+    to: 'if (isSecret && !isLoopback(peer) && !isFromHere(headers, peer)) {',
   },
   {
     says: 'passwords can be guessed without limit',
@@ -270,7 +270,7 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'signing out leaves what staff had loaded',
     file: 'src/contexts/SessionContext.tsx',
-    from: '      queryClient.removeQueries({ queryKey: portalKey })\n',
+    from: '    queryClient.removeQueries({ queryKey: portalKey })\n',
     to: '',
   },
 ]

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { firstEntries } from '~/lib/costs/buyingEntries'
 import { buyingEntries } from '~/services/costs/keptEntries'
 import { openSite } from '../support/openSite.tsx'
+import { translatePage } from '../support/translatePage.ts'
 
 afterEach(() => {
   buyingEntries.change(firstEntries)
@@ -104,3 +105,39 @@ it('keeps what the last good income reaches, greyed, while it or the deposit can
   expect(result).toHaveTextContent('A price of £600,000')
   expect(result.closest('.opacity-50')).not.toBeNull()
 })
+
+it.each([
+  ['Buying', 'Price', '612,345'],
+  ['Buying', 'Deposit', '23'],
+  ['Buying', 'Term in years', '31'],
+  ['Buying', 'Interest rate, % a year', '3.25'],
+  ['Buying', 'Who is buying', 'company'],
+  ['What your income could buy', 'Yearly income', '71,000'],
+  ['Renting', 'Rent', '12,000'],
+  ['Renting', 'Rent', '1,234'],
+  ['Renting', 'Paid', 'pw'],
+])(
+  'shows the same figures while a browser translates it, after a change of %s: %s',
+  async (...change) => {
+    const [section, label, value] = change
+    const figuresAfter = async (isTranslated: boolean) => {
+      const { user, region } = await openPage()
+      const { getByLabelText } = await region(section)
+      if (isTranslated) translatePage(screen.getByRole('main'))
+      const field = getByLabelText(label)
+      if (field instanceof HTMLSelectElement) await user.selectOptions(field, value)
+      else {
+        await user.clear(field)
+        await user.type(field, value)
+      }
+      const figures = screen
+        .getByRole('main')
+        .textContent.match(/£[\d,.]*\d|\d+ weeks|\d+ days|no cap|legal cap/gi)
+      cleanup()
+      buyingEntries.change(firstEntries)
+      return figures
+    }
+    const expected = await figuresAfter(false)
+    expect(await figuresAfter(true)).toEqual(expected)
+  },
+)

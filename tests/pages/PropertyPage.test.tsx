@@ -30,7 +30,7 @@ const figures = new Intl.NumberFormat('en-GB')
 /** What the particulars of each must say, by the demo data. */
 const particulars: readonly [string, Listing, Record<string, RegExp>][] = [
   ['sale', house, { Type: /^House$/, Tenure: /^Freehold$/ }],
-  ['rent', rental, { Type: /^House$/, Tenancy: /^Month to month/, Pets: /^Considered$/ }],
+  ['rent', rental, { Type: /^House$/, Tenancy: /^Month to month/, Pets: /^Welcome to ask$/ }],
   ['development', development, { Type: /^Townhouse$/, Tenure: /^Freehold$/ }],
   ['commercial', office, { Type: /^Office$/, 'Use class': /^E\(g\)/ }],
 ]

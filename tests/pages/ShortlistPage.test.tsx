@@ -39,7 +39,7 @@ function keep(listings: readonly Listing[], above = 0): void {
   shortlistStore.change((shortlist, now) =>
     listings.reduce((all, listing) => {
       const card = cardOf(shown(listing))
-      const saved = { saved: true, card: { ...card, price: card.price + above } }
+      const saved = { saved: true, card: { ...card, price: Number(card.price) + above } }
       return changeVerdict(all, listingId(listing), saved, now)
     }, shortlist),
   )
@@ -231,7 +231,7 @@ describe('since the last look at the shortlist', () => {
     expect(localStorage.getItem('bng_since')).toContain(listingId(house))
 
     shortlistStore.change((shortlist) => mergeShortlists(shortlist, annas([flat])))
-    const cheaper = { ...cardRow(house), price: house.price - 25_000 }
+    const cheaper = { ...cardRow(house), price: Number(house.price) - 25_000 }
     const user = await comeBack([cheaper, cardRow(flat)], house)
     const told = await screen.findByText(/^Since /)
     const since = within(told.closest('div') ?? document.body)

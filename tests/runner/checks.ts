@@ -4,6 +4,7 @@ import { seededFolder } from '../../supabase/tests/support/seededFolder.ts'
 import { type Ended, ROOT, runCommand, runScript } from './command.ts'
 import { ensureBrowser } from './ensureBrowser.ts'
 import { ensureHosts } from './ensureHosts.ts'
+import { ensureSpreadsheet } from './ensureSpreadsheet.ts'
 import {
   addCounts,
   nothing,
@@ -19,7 +20,7 @@ export interface Check {
   run: () => Promise<Report>
 }
 
-export type Project = 'unit' | 'components' | 'backend' | 'hosting'
+export type Project = 'unit' | 'components' | 'backend' | 'hosting' | 'spreadsheet'
 
 const reports = `${ROOT}test-results/reports`
 
@@ -138,6 +139,15 @@ export const hosting: Check = {
   run: async () => {
     await ensureHosts()
     return vitest('Hosting', ['hosting']).run()
+  },
+}
+
+/** What a spreadsheet program makes of the exports. */
+export const spreadsheet: Check = {
+  title: 'Spreadsheet',
+  run: async () => {
+    await ensureSpreadsheet()
+    return vitest('Spreadsheet', ['spreadsheet']).run()
   },
 }
 

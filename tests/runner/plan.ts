@@ -10,6 +10,7 @@ import {
   lint,
   lintFiles,
   otherEngines,
+  spreadsheet,
   types,
   vitest,
 } from './checks.ts'
@@ -71,7 +72,7 @@ function everything(browser: 'quick' | 'full'): Plan {
       [[vitest('Backend tests', ['backend'])]],
       [
         browser === 'full'
-          ? [browserTests(browser), otherEngines, hosting]
+          ? [browserTests(browser), otherEngines, hosting, spreadsheet]
           : [browserTests(browser)],
       ],
     ],

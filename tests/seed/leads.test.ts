@@ -84,7 +84,7 @@ const county = (listing: Listing) => listing.location.split(', ')[1] ?? ''
 const searchPrice = (listing: Listing) =>
   listing.property_class === 'rent' && listing.price_frequency === 'pw'
     ? (listing.price * 52) / 12
-    : listing.price
+    : (listing.price ?? 0)
 
 const newestFirst = (a: Listing, b: Listing) => b.created_at.localeCompare(a.created_at)
 const dearestFirst = (a: Listing, b: Listing) =>

@@ -60,6 +60,9 @@ it('the log is of one person, one listing, one kind, or the parts of what was do
   expect(await found({ listing: HOUSE })).toEqual(['Ada deleted', 'Ben photographs', 'Ada edited'])
   expect(await found({ listing: HOUSE, person: BEN })).toEqual(['Ben photographs'])
   expect(await found({ listing: HOUSE, action: 'edited' })).toEqual(['Ada edited'])
+  expect(await found({ kind: 'listings', person: BEN })).toEqual(['Ben edited'])
+  expect(await found({ kind: 'photographs' })).toEqual(['Ben photographs'])
+  expect(await found({ kind: 'signIns' })).toEqual([])
   expect(await found({ parts: SEVERAL })).toEqual(['Ada deleted', 'Ada deleted'])
 })
 

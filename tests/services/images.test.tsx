@@ -96,6 +96,19 @@ describe('an upload', () => {
     expect(removed(network)).toEqual([{ prefixes: storedIn(network) }])
   })
 
+  test.each([
+    ['there is no session', 403, 'Only staff may upload files.', false],
+    ['the session is over', 401, 'This session is over.', true],
+    ['the database says so', 400, 'database error, code: PT401', true],
+  ])('after the end of the session says so: %s', async (_, code, message, isSignedIn) => {
+    if (!isSignedIn) localStorage.removeItem('bng_auth')
+    stubNetwork()
+    vi.stubGlobal('fetch', async () => Response.json({ message }, { status: code }))
+    await expect(storeImage(await aPhoto('1.jpg'), 'Mill House', place, never)).rejects.toThrow(
+      'Failed to upload 1.jpg: Your session ended. Log in to go on.',
+    )
+  })
+
   test('under a title in any script and of any length has a path that every host takes', async () => {
     const network = stubStorage({})
     const title = `Crêperie № 5 “Ärger” 東京 ${'long '.repeat(60)}`.trim()

@@ -100,13 +100,26 @@ it('a new listing whose answer was lost is a conflict once somebody else edited 
   expect(await edits.createListing(first.id, house)).toEqual({ kind: 'changed', current })
 })
 
-it('a reference that another listing has is said to be the reason', async () => {
+it('a reference that another listing has, in whatever case, is said to be the reason', async () => {
   const taken = { ...house, agent_ref: 'BG-1042' }
   await create(taken)
   const other = await create()
   const message = 'Another listing has this reference already'
   await expect(create(taken)).rejects.toThrow(message)
-  await expect(edits.saveListing(other, { ...other, agent_ref: 'BG-1042' })).rejects.toThrow(
+  await expect(edits.saveListing(other, { ...other, agent_ref: 'bg-1042' })).rejects.toThrow(
     message,
   )
+})
+
+it('an unfinished draft is not published in place, and why is said', async () => {
+  const { changeListing } = await import('~/services/listings/quickEdits')
+  const unpriced = await create({ ...house, status: 'draft', price: 0 })
+  const undescribed = await create({ ...house, status: 'draft', description: '' })
+  for (const draft of [unpriced, undescribed]) {
+    await expect(changeListing(draft, { status: 'active' })).rejects.toThrow(
+      `‘${house.title}’ is not complete. Please open it and add what is missing.`,
+    )
+    expect(await read(draft.id)).toMatchObject({ status: 'draft' })
+  }
+  await changeListing(await create({ ...house, status: 'draft' }), { status: 'active' })
 })

@@ -80,7 +80,7 @@ describe('pages of 24', () => {
       expect(new Set(titles(found)).size).toBe(HOUSES)
       expect(found).toHaveLength(HOUSES)
       const keys = found.map((property) =>
-        sort.startsWith('price') ? property.search_price : Date.parse(property.created_at),
+        sort.startsWith('price') ? Number(property.search_price) : Date.parse(property.created_at),
       )
       const ordered = [...keys].sort((a, b) => (sort === 'price-asc' ? a - b : b - a))
       expect(keys).toEqual(ordered)
@@ -154,6 +154,16 @@ it('similar ones are dearer or cheaper, and to be had', async () => {
   }
   expect(await similarTo('Weekly')).toEqual(['Monthly'])
   expect(await similarTo('Monthly')).toEqual(['Weekly'])
+})
+
+it('similar to one whose price is on application are the newest of its class', async () => {
+  const house = await services.fetchProperty((await all(filters()))[0]?.id ?? '')
+  if (!house) throw new Error('There is no house.')
+  const similar = await services.fetchSimilar({ ...house, search_price: null, location: 'Kew' })
+  const newest = await services.fetchListingPage(filters({ sort: 'date-desc' }), null)
+  expect(titles(similar)).toEqual(
+    titles(newest.properties.filter(({ id }) => id !== house.id).slice(0, 3)),
+  )
 })
 
 it('those of a comparison come with all particulars', async () => {

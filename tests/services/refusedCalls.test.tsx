@@ -103,6 +103,55 @@ describe('a token that the server calls expired', () => {
   })
 })
 
+describe('the clock of this device, two hours fast', () => {
+  const FAST_MS = 2 * 3_600_000
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** What the server answers, by its own clock. */
+  function byServer<Answer>(answer: () => Answer): Answer {
+    const now = Date.now()
+    vi.setSystemTime(now - FAST_MS)
+    const given = answer()
+    vi.setSystemTime(now)
+    return given
+  }
+
+  test('costs one renewal an hour, and not one for each call', async () => {
+    vi.setSystemTime(Date.now() + FAST_MS)
+    const network = stubNetwork({
+      [TOKEN]: () => byServer(aSession),
+      [ENQUIRIES]: () => [],
+    })
+    for (let call = 0; call < 5; call += 1) await staffClient.from('enquiries').select('id')
+    expect(network.callsOf(TOKEN)).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 3_600_000)
+    await staffClient.from('enquiries').select('id')
+    expect(network.callsOf(TOKEN)).toHaveLength(2)
+  })
+
+  test('costs no renewal of a session that a code has just confirmed', async () => {
+    const factor = { id: 'f', factor_type: 'totp', status: 'verified' }
+    const withFactor = { factors: [factor] }
+    localStorage.setItem('bng_auth', JSON.stringify(aSession(withFactor)))
+    vi.setSystemTime(Date.now() + FAST_MS)
+    const network = stubNetwork({
+      [TOKEN]: () => byServer(() => aSession(withFactor)),
+      'POST /auth/v1/factors/f/challenge': () => ({ id: 'c', type: 'totp', expires_at: 0 }),
+      'POST /auth/v1/factors/f/verify': () => byServer(() => aSession(withFactor, 'aal2')),
+      [ENQUIRIES]: () => [],
+    })
+    await staffClient.auth.mfa.challengeAndVerify({ factorId: 'f', code: '123456' })
+    const before = network.callsOf(TOKEN).length
+    await staffClient.from('enquiries').select('id')
+    expect(network.callsOf(TOKEN)).toHaveLength(before)
+  })
+})
+
 describe('the access of an account', () => {
   test.each([
     ['ended', { code: 'PT403', message: 'ended', details: 'access_ended' }],

@@ -56,7 +56,7 @@ const endedWith = (refusal?: string): Session => ({
   ended: { asksFor: 'password', ...(refusal && { refusal }) },
 })
 const codeAsked: Session = { ...staff, ended: { asksFor: 'code' } }
-const accessEnded: Session = { ...staff, ended: { asksFor: 'access' } }
+const accessEnded: Session = { state: 'accessEnded', email }
 const signedOut: Session = { state: 'signedOut' }
 
 describe('the session of the portal', () => {
@@ -98,10 +98,13 @@ describe('open work, when its session ends', () => {
     ['expects refusals until the code is entered', [...ended, signedIn('codeNeeded'), refused], codeAsked],
     ['asks for the password when the code came too late', [...ended, signedIn('codeNeeded'), gone], endedWith()],
     ['goes on after the code', [...ended, signedIn('codeNeeded'), signedIn('staff')], staff],
-    ['is kept from an account that is not staff', [...ended, signedIn('none')], endedWith('sam@example.com is not a staff account.')],
+    ['is kept from an account that is not staff', [...ended, { type: 'signedIn', account: { ...ivy, access: 'none' } }], endedWith('ivy@example.com is not a staff account.')],
     ['is kept from an account without a second factor', [...ended, signedIn('factorNeeded')], endedWith(noFactor)],
     ['waits on when the new session is over at once', [...ended, signedIn()], endedWith()],
-    ['waits until access is given again', [checked('staff'), again('ended')], accessEnded],
+    ['is gone when its person was removed', [checked('staff'), again('ended')], accessEnded],
+    ['is gone when its person is not staff at all any more', [checked('staff'), again('none')], { state: 'refused', email }],
+    ['is gone when its person signs in without access', [...ended, signedIn('ended')], accessEnded],
+    ['is kept from another account whose access has ended', [...ended, { type: 'signedIn', account: { ...ivy, access: 'ended' } }], endedWith('Your access to the portal has ended. An administrator can give it again.')],
     ['keeps the reason when the session ends with the access', [checked('staff'), again('ended'), gone], accessEnded],
     ['goes on after a call that was not allowed for another reason', [checked('staff'), again('staff')], staff],
     ['is not brought back by a check that ends after signing out', [checked('staff'), { type: 'signedOut' }, again('staff')], signedOut],

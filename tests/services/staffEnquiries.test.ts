@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import WebSocket from 'ws'
 import { noEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
 import type { EnquiryFilters } from '~/types/staffEnquiry'
+import type { StaffRole } from '~/types/team'
 import { anEnquiry } from '../../supabase/tests/access/anEnquiry.ts'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
 import { readCsv } from '../support/readCsv.ts'
@@ -106,6 +107,37 @@ async function storeMany(count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+it.each([
+  ['newest', ['Sender 1', 'Sender 2', 'Sender 3', 'Sender 5', 'Sender 4', 'Sender 6', 'Sender 7']],
+  ['oldest', ['Sender 3', 'Sender 2', 'Sender 1', 'Sender 7', 'Sender 6', 'Sender 4', 'Sender 5']],
+] as const)(
+  '%s first, those that wait come before the others, page by page',
+  async (order, names) => {
+    onTestFinished(async () => {
+      await backend.sql(`delete from public.enquiries where email = 'sender@visitor.example'`)
+    })
+    await backend.sql(
+      `insert into public.enquiries
+      (id, request_id, source, mailbox, name, email, consents, state, received_at)
+    select ('00000000-0000-4000-8000-00000000000' || number)::uuid, gen_random_uuid(), 'home', 'sales', 'Sender ' || number,
+      'sender@visitor.example', '[]', case when number < 4 then 'new' else 'answered' end,
+      -- Two of one moment, which their ids put in order.
+      '2026-10-01T12:00:00Z'::timestamptz - (case number when 5 then 4 else number end) * interval '1 hour'
+    from generate_series(1, 7) as number`,
+    )
+    const { fetchWholeEnquiries } = await import('~/services/enquiries/staffEnquiries')
+    const filters = { ...noEnquiryFilters, search: 'sender@visitor.example', order }
+    const found: string[] = []
+    let next: Awaited<ReturnType<typeof fetchWholeEnquiries>>['next']
+    do {
+      const page = await fetchWholeEnquiries(filters, next, 2, signal)
+      found.push(...page.enquiries.map(({ name }) => name))
+      next = page.next
+    } while (next)
+    expect(found).toEqual(names)
+  },
+)
+
 it('more than one answer holds are all exported, with what their form asked', async () => {
   const ids = await storeMany(1100)
   const { exportEnquiries } = await import('~/services/enquiries/enquiryExport')
@@ -123,6 +155,29 @@ it('more than one answer holds are all exported, with what their form asked', as
     'Consultation type': 'investment',
   })
   expect(head).not.toContain('Department')
+  const log = await backend.sql(
+    'select action, changes from public.audit_log order by happened_at desc limit 1',
+  )
+  expect(log).toEqual([
+    { action: 'enquiries_exported', changes: { filter: { search: 'One of many' }, rows: 1100 } },
+  ])
+})
+
+it('a table that a negotiator asks for is refused, and not saved', async () => {
+  saveFile.mockClear()
+  // There has to be another one.
+  await backend.createUser({ email: 'other@x.example', password: account.password, staff: true })
+  const become = (role: StaffRole) =>
+    backend.sql(
+      'update public.staff set role = $1 where user_id = (select id from auth.users where email = $2)',
+      [role, account.email],
+    )
+  await become('negotiator')
+  onTestFinished(async () => void (await become('administrator')))
+  const { exportEnquiries } = await import('~/services/enquiries/enquiryExport')
+  const exporting = exportEnquiries(noEnquiryFilters, () => {}, signal)
+  await expect(exporting).rejects.toMatchObject({ cause: { code: 'PT403' } })
+  expect(saveFile).not.toHaveBeenCalled()
 })
 
 it('an export that is cancelled, or finds nothing, saves nothing', async () => {

@@ -14,6 +14,7 @@ export function aDeskListing(changes: Partial<ListingOverview> = {}): ListingOve
     status: 'active',
     featured: false,
     price: 1_250_000,
+    price_qualifier: null,
     price_frequency: null,
     mainImage: undefined,
     totalImages: 0,

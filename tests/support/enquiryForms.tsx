@@ -72,6 +72,12 @@ export const question: EnquiryForm = {
   request: { kind: 'question', title: 'Ask about this home', property, isRental: true },
   about: { source: 'contact', property, department: 'lettings' },
 }
+export const complaint: EnquiryForm = {
+  ...filledForms.complaint,
+  address: '/privacy-policy',
+  request: { kind: 'complaint' },
+  about: { source: 'complaint' },
+}
 export const bookings: readonly EnquiryForm[] = [valuation, consultation, interest, viewing]
 
 /** Sets the date, so that the dates that can be booked are known: from tomorrow, 22 November, to 21 December. */

@@ -103,4 +103,15 @@ export const filledForms = {
     entries: { Name: 'Nora Whitfield', Message: 'We would like to sell.' },
     fields: { name: 'Nora Whitfield', message: 'We would like to sell.' },
   },
+  complaint: {
+    title: 'Complain about the use of your data',
+    submit: 'Send Complaint',
+    submitting: 'Sending...',
+    failure: 'Failed to send complaint. Please try again.',
+    thanks: 'We received your complaint about the use of your personal data on 21 November 2026.',
+    entries: { Name: 'Nora Whitfield', Message: 'You wrote to my old address.' },
+    choices: {},
+    fields: { name: 'Nora Whitfield', message: 'You wrote to my old address.' },
+    subject: 'New Data Protection Complaint',
+  },
 } satisfies Record<FormName, FilledForm>

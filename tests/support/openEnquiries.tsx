@@ -7,6 +7,7 @@ import { EnquiriesView } from '~/components/portal/enquiries/EnquiriesView'
 import { SessionProvider } from '~/contexts/SessionContext'
 import { keepNoteDraftsOf } from '~/hooks/noteDrafts'
 import { readAccount } from '~/services/account/auth'
+import type { StaffRole } from '~/types/team'
 import { held, me, services } from './enquiryServices.ts'
 
 vi.mock(import('~/services/account/auth'), async (original) => ({
@@ -19,10 +20,13 @@ vi.mock(import('~/services/account/auth'), async (original) => ({
  * Opens the view of enquiries alone, with a member of staff signed in; call letEnquiriesBe first.
  * @param query the query of the address, such as `?state=closed`
  */
-export async function openEnquiries(query = ''): Promise<{ user: UserEvent }> {
+export async function openEnquiries(
+  query = '',
+  role: StaffRole = 'administrator',
+): Promise<{ user: UserEvent }> {
   vi.mocked(readAccount)
     .mockReset()
-    .mockResolvedValue({ ...me, access: 'staff', role: 'administrator', name: '' })
+    .mockResolvedValue({ ...me, access: 'staff', role, name: '' })
   // A new page has none.
   keepNoteDraftsOf(undefined)
   history.replaceState(null, '', `/portal${query}`)

@@ -99,19 +99,22 @@ interface Opening {
   account?: auth.Account | undefined
   /** Finds an element of the opened page, by default its heading. */
   shows?: () => Promise<HTMLElement>
+  /** Whether the browser has not answered the question about cookies, which the portal does not ask. */
+  isNew?: boolean
 }
 
 /** Opens the portal with a member of staff signed in. Its services are stubbed; any call fails the test. */
 export async function openPortal({
   query = '',
   path = PORTAL,
+  isNew = false,
   shows = () => screen.findByRole('heading', { level: 1 }),
   ...more
 }: Opening = {}): Promise<OpenSite> {
   stubNetwork()
   keepQuiet()
   signedIn('account' in more ? more.account : staffAccount)
-  const site = await openSite(`${path}${query}`)
+  const site = await openSite(`${path}${query}`, { isNew })
   await shows()
   return site
 }

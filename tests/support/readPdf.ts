@@ -15,6 +15,8 @@ export interface ReadPage {
   text: string
   photographs: number
   links: string[]
+  /** Each piece of text as it was drawn, from its baseline to about the height of its capitals. */
+  pieces: (Box & { text: string })[]
   /** The rectangles filled with a colour at least as dark as ink, in points from the bottom left. */
   darkBoxes: Box[]
 }
@@ -87,7 +89,33 @@ async function readPage(page: PdfPage): Promise<ReadPage> {
       .replace(/\s+/g, ' ')
       .trim(),
     photographs: fnArray.filter((operator) => operator === OPS.paintImageXObject).length,
+    pieces: items.flatMap((item) => {
+      if (!('str' in item) || !item.str.trim()) return []
+      const [, , , size = 0, left = 0, bottom = 0] = item.transform as number[]
+      const box = { left, bottom, right: left + item.width, top: bottom + size * 0.6 }
+      return [{ ...box, text: item.str }]
+    }),
     links: annotations.map(({ url, unsafeUrl }) => url ?? unsafeUrl ?? ''),
     darkBoxes,
   }
+}
+
+/** The pairs of texts of a page that are drawn over each other, and the texts that leave the page at its right. */
+export function overprinted({ pieces, width }: ReadPage): string[] {
+  // A hairline apart is not over each other: the parser rounds.
+  const SLACK = 0.5
+  const beyond = pieces.filter(({ right }) => right > width / MM_PER_POINT)
+  const pairs = pieces.flatMap((one, index) =>
+    pieces
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.left < other.right - SLACK &&
+          other.left < one.right - SLACK &&
+          one.bottom < other.top - SLACK &&
+          other.bottom < one.top - SLACK,
+      )
+      .map((other) => `'${one.text}' and '${other.text}'`),
+  )
+  return [...pairs, ...beyond.map(({ text }) => `'${text}' and the edge`)]
 }

@@ -1,4 +1,5 @@
 import { Scale } from 'lucide-react'
+import { BookingButton } from '~/components/enquiry/BookingButton'
 import type { Fee, FeeSection } from '~/content/pages/fees'
 import type { LegalBlock, LegalSection } from '~/content/pages/legal'
 
@@ -93,6 +94,19 @@ function Block({ block }: { block: Exclude<LegalBlock, { kind: 'lawNote' }> }) {
             {block.email}
           </a>
         </p>
+      )
+    case 'complaintForm':
+      return (
+        <>
+          <p>{block.text}</p>
+          <BookingButton
+            variant="outline"
+            request={{ kind: 'complaint' }}
+            className="justify-self-start print:hidden"
+          >
+            {block.label}
+          </BookingButton>
+        </>
       )
     default:
       return block satisfies never

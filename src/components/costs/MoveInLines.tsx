@@ -2,7 +2,7 @@ import { costNotes, incomeOfRent } from '~/content/costs'
 import { currentIncomeRules, currentRentRules } from '~/content/currentRules'
 import { incomeForRent } from '~/lib/costs/affordability'
 import { type LettingFacts, type MoveInCosts, moveInCosts } from '~/lib/costs/moveIn'
-import { monthlyRent, type Rent } from '~/lib/costs/rent'
+import type { Rent } from '~/lib/costs/rent'
 import { formatPounds } from '~/lib/format/money'
 
 /** The sums that a tenant pays before moving in, and the rules of the law and of letting agents. */
@@ -15,8 +15,9 @@ export function MoveInLines({ facts }: { facts: LettingFacts }) {
         <span className="mb-4 block font-display text-3xl tracking-tight">
           {moveInTitle(costs)}
         </span>{' '}
-        ({parts(costs, facts.rent.frequency)}).
-        {most && ` Up to ${wholePounds(most.toReserve)} of it when you reserve.`}
+        <span>
+          {`(${parts(costs, facts.rent.frequency)}).${most ? ` Up to ${wholePounds(most.toReserve)} of it when you reserve.` : ''}`}
+        </span>
       </p>
       <p>{limit(costs)}</p>
       <p className="text-sm text-stone">{incomeCheck(facts.rent)}</p>
@@ -27,7 +28,7 @@ export function MoveInLines({ facts }: { facts: LettingFacts }) {
 /** The income that agents commonly ask for. */
 export function incomeCheck(rent: Rent): string {
   const rules = currentIncomeRules()
-  return incomeOfRent(incomeForRent(monthlyRent(rent), rules), rules)
+  return incomeOfRent(incomeForRent(rent, rules), rules)
 }
 
 /** The sum, as far as it is known. */
@@ -43,7 +44,7 @@ export function moveInTitle(
 }
 
 /** Rounded down, so that it never exceeds the legal limit. */
-const wholePounds = (amount: number) => formatPounds(Math.floor(amount))
+const wholePounds = (pence: number) => formatPounds(Math.floor(pence / 100))
 
 function parts({ deposit, isDepositStated, firstRent }: MoveInCosts, frequency: 'pcm' | 'pw') {
   const first = `${frequency === 'pw' ? 'first 28 days' : 'first month'} ${wholePounds(firstRent)}`
@@ -55,6 +56,6 @@ function parts({ deposit, isDepositStated, firstRent }: MoveInCosts, frequency: 
 
 function limit({ most, deposit, isDepositStated }: MoveInCosts): string {
   if (!most) return `${costNotes.noCap}.`
-  if (!isDepositStated || deposit === Math.floor(most.deposit)) return costNotes.most
+  if (!isDepositStated || deposit === Math.floor(most.deposit / 100) * 100) return costNotes.most
   return `The law would allow a deposit of ${wholePounds(most.deposit)}, ${most.weeks} weeks’ rent.`
 }

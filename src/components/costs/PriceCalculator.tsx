@@ -1,4 +1,4 @@
-import { costNotes, fieldLabels, incomeOfLoan, notComputed, problems } from '~/content/costs'
+import { cashToBuy, fieldLabels, incomeOfLoan, notComputed, problems } from '~/content/costs'
 import { currentIncomeRules } from '~/content/currentRules'
 import { type BuyingEntries, readPrice } from '~/lib/costs/buyingEntries'
 import { type Figures, firstFigures } from '~/lib/costs/sharedFigures'
@@ -25,7 +25,7 @@ export function PriceCalculator({ figures, entries, onFigures, onEntries }: Pric
   const usable = useLastUsable(price, readPrice(firstFigures.price) ?? 1)
   const { costs, wrong } = useBuyingCosts({ ...anyHome, price: usable }, entries)
   const isOld = price === undefined || wrong.length > 0
-  const month = `${formatPounds(costs.total)} a month for the mortgage`
+  const month = `${formatPounds(costs.total / 100)} a month for the mortgage`
   return (
     <>
       <div className="print:hidden">
@@ -40,11 +40,7 @@ export function PriceCalculator({ figures, entries, onFigures, onEntries }: Pric
         </BuyingFields>
       </div>
       <CostsResult title={month} isOld={isOld} table={<DutyTable duty={costs.duty} />}>
-        <p>
-          To buy at {formatPounds(usable)} you need at least {formatPounds(costs.cash)}: deposit{' '}
-          {formatPounds(costs.deposit)}, Stamp Duty {formatPounds(costs.duty.total)};{' '}
-          {costNotes.notInSum}.
-        </p>
+        <p>{cashToBuy(`at ${formatPounds(usable)}`, costs)}</p>
         <p className="text-sm text-stone">{incomeOfLoan(costs, currentIncomeRules())}</p>
       </CostsResult>
       <SpokenOnPause text={month} />

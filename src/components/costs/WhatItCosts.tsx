@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '~/components/ui/Button'
 import {
+  cashToBuy,
   costNotes,
   costsPage,
   costTitles,
@@ -13,7 +14,12 @@ import { currentBuyingRules, currentIncomeRules } from '~/content/currentRules'
 import { stampDuty } from '~/lib/costs/stampDuty'
 import { listed } from '~/lib/format/listed'
 import { formatPounds } from '~/lib/format/money'
-import { lettingFacts, ownershipFacts } from '~/lib/listing/costFacts'
+import {
+  type CostedProperty,
+  hasPrice,
+  lettingFacts,
+  ownershipFacts,
+} from '~/lib/listing/costFacts'
 import { paths } from '~/lib/paths'
 import { buyingEntries } from '~/services/costs/keptEntries'
 import type { Property } from '~/types/property'
@@ -26,10 +32,10 @@ import { useBuyingCosts, useBuyingEntries } from './useBuyingCosts'
 
 /** The costs of a listing for its buyer or tenant, computed from its own facts. */
 export function WhatItCosts({ property }: { property: Property }) {
-  if (property.status === 'sold') return null
+  if (property.status === 'sold' || !hasPrice(property)) return null
   return (
     <section aria-labelledby="costs" className="bg-paper">
-      <div className="page-width grid gap-x-6 gap-y-6 py-12 md:py-24 lg:grid-cols-3">
+      <div className="page-width grid gap-x-6 gap-y-6 py-12 md:py-24 lg:grid-cols-3 print:block">
         <h2 id="costs" className="text-3xl">
           {costTitles.section}
         </h2>
@@ -46,7 +52,7 @@ export function WhatItCosts({ property }: { property: Property }) {
   )
 }
 
-function Costs({ property }: { property: Property }) {
+function Costs({ property }: { property: CostedProperty }) {
   switch (property.property_class) {
     case 'rent':
       return <MoveInLines facts={lettingFacts(property)} />
@@ -60,23 +66,19 @@ function Costs({ property }: { property: Property }) {
   }
 }
 
-function BuyingCostsOf({ property }: { property: Property }) {
+function BuyingCostsOf({ property }: { property: CostedProperty }) {
   const entries = useBuyingEntries()
   const { costs, wrong } = useBuyingCosts(ownershipFacts(property), entries)
   const [open, setOpen] = useState(false)
-  const total = `${costs.isWhole ? 'About' : 'At least'} ${formatPounds(costs.total)} a month`
+  const total = `${costs.isWhole ? 'About' : 'At least'} ${formatPounds(costs.total / 100)} a month`
   return (
     <>
       <div className={wrong.length > 0 ? 'opacity-50' : ''}>
         <p className="figures font-display text-2xl tracking-tight lg:text-3xl">{total}</p>
-        <p className="figures mt-4 max-w-prose">
-          To buy it you need at least {formatPounds(costs.cash)}: deposit{' '}
-          {formatPounds(costs.deposit)}, Stamp Duty {formatPounds(costs.duty.total)};{' '}
-          {costNotes.notInSum}.
-        </p>
+        <p className="figures mt-4 max-w-prose">{cashToBuy('it', costs)}</p>
         {costs.unstated.length > 0 && (
           <p className="mt-2 text-sm text-stone">
-            Not stated by the seller: {listed(costs.unstated.map((name) => unstatedLabels[name]))}.
+            {`Not stated by the seller: ${listed(costs.unstated.map((name) => unstatedLabels[name]))}.`}
           </p>
         )}
       </div>
@@ -92,7 +94,7 @@ function BuyingCostsOf({ property }: { property: Property }) {
       </Button>
       <div
         id="costs-worked-out"
-        className={`${open ? 'grid' : 'hidden print:grid'} mt-8 gap-x-6 gap-y-10 xl:grid-cols-2`}
+        className={`${open ? 'grid' : 'hidden'} mt-8 gap-x-6 gap-y-10 xl:grid-cols-2 print:block`}
       >
         <div className="print:hidden">
           <BuyingFields
@@ -101,7 +103,9 @@ function BuyingCostsOf({ property }: { property: Property }) {
             onChange={(changes) => buyingEntries.change({ ...entries, ...changes })}
           />
         </div>
-        <div className={`grid content-start gap-8 ${wrong.length > 0 ? 'opacity-50' : ''}`}>
+        <div
+          className={`grid content-start gap-8 print:block ${wrong.length > 0 ? 'opacity-50' : ''}`}
+        >
           <MonthlyTable costs={costs} />
           <DutyTable duty={costs.duty} />
           <p className="figures text-sm text-stone">{incomeOfLoan(costs, currentIncomeRules())}</p>
@@ -118,11 +122,10 @@ function CommercialCosts({ price }: { price: number }) {
   return (
     <>
       <p className="figures font-display text-2xl tracking-tight lg:text-3xl">
-        Stamp Duty {formatPounds(duty.total)}
+        {`Stamp Duty ${formatPounds(duty.total)}`}
       </p>
       <p className="mt-4 max-w-prose">
-        On {formatPounds(price)}, by the rates for property that is not a home.{' '}
-        {costNotes.commercial}
+        {`On ${formatPounds(price)}, by the rates for property that is not a home. ${costNotes.commercial}`}
       </p>
     </>
   )

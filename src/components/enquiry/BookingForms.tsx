@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { reportOutcome } from '~/components/shortlist/shortlistNews'
 import type { ToastMessage } from '~/components/ui/Toast'
-import { listingChoiceTexts } from '~/content/enquiries'
+import { complaintAcknowledgement, listingChoiceTexts } from '~/content/enquiries'
 import { shortlistTexts } from '~/content/shortlist'
 import type { ModalRequest } from '~/contexts/ModalContext'
+import { formatLondonDay } from '~/lib/dates/dates'
 import { verdictOf } from '~/lib/shortlist/shortlist'
 import { readDraft } from '~/services/enquiries/formDrafts'
 import { changeMyVerdict } from '~/services/shortlist/shortlistEdits'
@@ -47,6 +48,8 @@ export function BookingForm({ request, ...dialog }: BookingFormProps) {
           {...dialog}
         />
       )
+    case 'complaint':
+      return <ComplaintModal {...dialog} />
     case 'question':
       return <QuestionModal {...request} {...dialog} />
     default:
@@ -119,6 +122,21 @@ function QuestionModal({ title, property, isRental, ...dialog }: QuestionModalPr
         fields,
       })}
       intro={<AskedProperty property={property} />}
+    />
+  )
+}
+
+/** A complaint needs no consent: the law asks us to deal with it. */
+function ComplaintModal({ onSent, ...dialog }: BookingDialogProps) {
+  return (
+    <EnquiryDialog
+      {...dialog}
+      source="complaint"
+      consents={[]}
+      toForm={(fields) => ({ source: 'complaint', fields })}
+      onSent={() =>
+        onSent({ text: complaintAcknowledgement(formatLondonDay(new Date())), stays: true })
+      }
     />
   )
 }

@@ -2,7 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/Button'
 import { Dialog, StickyAction } from '~/components/ui/Dialog'
 import type { ToastMessage } from '~/components/ui/Toast'
-import { type BookingSource, bookingTexts, consentTexts } from '~/content/enquiries'
+import {
+  type BookingSource,
+  bookingTexts,
+  type ConsentText,
+  consentTexts,
+} from '~/content/enquiries'
 import { fieldsOf } from '~/content/enquiryFields'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
 import { bookingWindow, describeWindow, isBookable } from '~/lib/dates/bookingWindow'
@@ -29,6 +34,8 @@ interface EnquiryDialogProps extends BookingDialogProps {
   about?: string | undefined
   /** What a page has chosen, by field. */
   presets?: Readonly<Record<string, string | undefined>> | undefined
+  /** Those that the form asks for. */
+  consents?: readonly ConsentText[] | undefined
   /** Makes the enquiry from what was entered. */
   toForm: (fields: Entries) => EnquiryForm
   /** Shown above the form at full width. */
@@ -43,6 +50,7 @@ export function EnquiryDialog({
   title,
   about = '',
   presets,
+  consents = consentTexts,
   toForm,
   onClose,
   onSent,
@@ -64,7 +72,7 @@ export function EnquiryDialog({
       draft.drop()
       send({
         form: toForm(readFields(source, entries)),
-        consents: readConsents(entries, consentTexts),
+        consents: readConsents(entries, consents),
         honeypot: readText(entries, HONEYPOT),
       })
     },
@@ -103,7 +111,7 @@ export function EnquiryDialog({
                 bookableMonths={texts.bookableMonths}
               />
             </div>
-            <ConsentFields asked={consentTexts} errors={errors} required />
+            {consents.length > 0 && <ConsentFields asked={consents} errors={errors} required />}
             <HoneypotField />
           </fieldset>
           <div ref={failureRef}>

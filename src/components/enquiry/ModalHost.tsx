@@ -3,7 +3,7 @@ import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
 import type { ToastMessage } from '~/components/ui/Toast'
-import { whenIdle } from '~/components/ui/whenIdle'
+import { usePreloaded } from '~/components/ui/usePreloaded'
 import { useModalRequest, useModals } from '~/contexts/ModalContext'
 import { logFailure } from '~/lib/failureLog'
 import type { OutboxNotice } from '~/services/enquiries/enquiries'
@@ -20,9 +20,7 @@ export function ModalHost() {
   useWaitingEnquiries(setSent)
 
   // The code that all forms share is fetched early, so that a click shows something at once.
-  useEffect(() => {
-    void whenIdle().then(RequestedForm.preload)
-  }, [])
+  usePreloaded(RequestedForm)
 
   return (
     <>

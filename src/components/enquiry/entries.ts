@@ -1,14 +1,16 @@
 import { type ConsentText, missingTexts } from '~/content/enquiries'
 import { enquiryFields, limitOf, mailedFields } from '~/content/enquiryFields'
+import { isTelephone, plainContact } from '~/lib/enquiry/contactTexts'
 import { countCharacters } from '~/lib/format/databaseText'
 import { groupThousands } from '~/lib/format/money'
+import { storableText } from '~/lib/format/storableText'
 import type { Consent, Entries } from '~/types/enquiry'
 import type { EnquiryField, FormName } from '~/types/enquiryField'
 
 /** The typed text without surrounding blanks. */
 export function readText(entries: FormData, name: string): string {
   const value = entries.get(name)
-  return typeof value === 'string' ? value.trim() : ''
+  return typeof value === 'string' ? storableText(value).trim() : ''
 }
 
 /**
@@ -18,7 +20,9 @@ export function readText(entries: FormData, name: string): string {
 export function readFields(form: FormName, entries: FormData): Entries {
   const fields: Entries = { name: '', email: '' }
   for (const [name, field] of mailedFields([form])) {
-    const value = readText(entries, name)
+    const text = readText(entries, name)
+    // A mail to the address as typed would not arrive. A telephone number stays as it is grouped.
+    const value = field.kind === 'email' ? plainContact(text) : text
     if (field.kind === 'choice' && !offers(field, value)) {
       throw new Error(`${name} does not offer '${value}'`)
     }
@@ -46,13 +50,11 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Stricter than browsers, which accept name@host: no address on the internet has that form. */
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s.]+$/
 
-/**
- * Whether a text is a telephone number, however it is grouped, with or without a country code; E.164 allows at most 15
- * digits.
- */
-export function isPhoneNumber(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  return /^[+() \d-]+$/.test(text) && digits >= 7 && digits <= 15
+function isEmail(text: string): boolean {
+  const judge = document.createElement('input')
+  judge.type = 'email'
+  judge.value = text
+  return judge.validity.valid && EMAIL.test(text)
 }
 
 /** The errors of a form's fields, by name; empty when it may be sent. */
@@ -84,12 +86,13 @@ function fieldError(field: Field): string | undefined {
       'Please fill in this field.'
     )
   }
-  if (field.type === 'email' && (!field.validity.valid || !EMAIL.test(field.value))) {
+  // Judged without the marks that come with a pasted address, which the browser would count.
+  if (field.type === 'email' && !isEmail(plainContact(field.value))) {
     return 'Please enter an email address like name@example.com.'
   }
   const tooLong = lengthError(field.name, countCharacters(field.value))
   if (tooLong) return tooLong
-  if (field.type === 'tel' && field.value.trim() !== '' && !isPhoneNumber(field.value.trim())) {
+  if (field.type === 'tel' && field.value.trim() !== '' && !isTelephone(field.value)) {
     return 'Please enter a phone number of 7 to 15 digits, such as 020 7946 0000.'
   }
 }

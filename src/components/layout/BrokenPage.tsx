@@ -3,12 +3,14 @@ import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { FailureReference } from '~/components/ui/FailureReference'
 import { lazy } from '~/components/ui/lazy'
+import { useIsOffline } from '~/components/ui/useIsOffline'
 import { agency } from '~/content/agency'
 
 const NewHomes = lazy(async () => (await import('~/components/property/NewHomes')).NewHomes)
 
 /** Replaces the whole site when the parts around its pages have failed. */
 export function BrokenSite({ error }: { error: unknown }) {
+  const isOffline = useIsOffline()
   return (
     <section
       data-incomplete=""
@@ -16,9 +18,12 @@ export function BrokenSite({ error }: { error: unknown }) {
     >
       <h1 className="text-3xl">This page could not be shown</h1>
       <p className="text-stone">
-        Something went wrong on our side. Loading it again often helps, or call us.
+        {isOffline
+          ? 'You are offline, so this page could not be fetched. It comes once you are back online.'
+          : 'Something went wrong on our side. Loading it again often helps, or call us.'}
       </p>
-      <Button onClick={() => window.location.reload()}>Load the page again</Button>
+      {/* Offline, the browser would replace it with a page of its own. */}
+      {!isOffline && <Button onClick={() => window.location.reload()}>Load the page again</Button>}
       <a href={agency.phoneHref} className="figures font-semibold underline underline-offset-4">
         {agency.phone}
       </a>

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { BookingButton } from '~/components/enquiry/BookingButton'
+import { useIsOffline } from '~/components/ui/useIsOffline'
 import { agency } from '~/content/agency'
 import { agencyFacts, companyLine } from '~/content/agencyFacts'
 import {
@@ -149,11 +149,7 @@ function Accreditations() {
 
 /** A notice while this device has no network. Failed parts of the page report themselves. */
 function OfflineNotice() {
-  const isOffline = useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  )
+  const isOffline = useIsOffline()
   return (
     <div
       aria-live="polite"
@@ -167,11 +163,4 @@ function OfflineNotice() {
       )}
     </div>
   )
-}
-
-function subscribe(changed: () => void): () => void {
-  for (const type of ['online', 'offline']) window.addEventListener(type, changed)
-  return () => {
-    for (const type of ['online', 'offline']) window.removeEventListener(type, changed)
-  }
 }

@@ -6,6 +6,7 @@ import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { IconButton } from '~/components/ui/IconButton'
 import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
+import { usePreloaded } from '~/components/ui/usePreloaded'
 import { agency } from '~/content/agency'
 import { mainMenu, propertiesMenu } from '~/content/navigation'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
@@ -26,7 +27,9 @@ export function Header() {
   const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false)
   const [menuOpen, setMenuOpen] = useState(false)
   // The header of a wide window shows the links itself, as when a tablet is turned.
-  if (useMediaQuery(DESKTOP) && menuOpen) setMenuOpen(false)
+  const showsLinks = useMediaQuery(DESKTOP)
+  if (showsLinks && menuOpen) setMenuOpen(false)
+  usePreloaded(MobileMenu, !showsLinks)
 
   return (
     <header

@@ -6,11 +6,6 @@ const STORE = 'bng_scroll_places'
 const UNSETTLED_FRAMES = 10
 
 function readPositions(): Record<string, Position> {
-  const [entry] = performance.getEntriesByType('navigation')
-  const returned =
-    entry instanceof PerformanceNavigationTiming &&
-    (entry.type === 'reload' || entry.type === 'back_forward')
-  if (!returned) return {}
   try {
     return JSON.parse(sessionStorage.getItem(STORE) ?? '{}')
   } catch {
@@ -69,14 +64,23 @@ export function useScrollRestoration(): void {
       if (frame !== undefined) cancelAnimationFrame(frame)
       for (const type of giveUpOn) window.removeEventListener(type, stop)
     }
-    const stay = (frames: number) => {
+    let left = window.scrollY
+    const goOn = () => {
+      if (isScrolledBySomebody(left, wanted)) {
+        stop()
+        return false
+      }
       scrollToPosition(wanted)
+      left = window.scrollY
+      return true
+    }
+    const stay = (frames: number) => {
+      if (!goOn()) return
       if (frames === 0) stop()
       else frame = requestAnimationFrame(() => stay(frames - 1))
     }
     const reach = () => {
-      scrollToPosition(wanted)
-      if (!isAt(wanted)) return
+      if (!goOn() || !isAt(wanted)) return
       observer.disconnect()
       if (wanted.place) stay(UNSETTLED_FRAMES)
       else stop()
@@ -127,6 +131,17 @@ function distanceTo(position: Position): number {
   const { y, place } = position
   const item = itemAt(position)
   return place && item ? item.getBoundingClientRect().top - place.top : y - window.scrollY
+}
+
+/**
+ * Whether the page was scrolled since it was left at this height, by whatever gives no event that ends the restoration,
+ * such as a scrollbar, an assistive program, or the focus. A page that gets shorter moves too, but only to its end; and
+ * one that grows above the item is moved by the browser so that the item stays.
+ */
+function isScrolledBySomebody(left: number, wanted: Position): boolean {
+  const end = document.documentElement.scrollHeight - window.innerHeight
+  const isMoved = Math.abs(window.scrollY - left) > 1
+  return isMoved && window.scrollY < end - 1 && Math.abs(distanceTo(wanted)) > 1
 }
 
 function scrollToPosition(position: Position): void {

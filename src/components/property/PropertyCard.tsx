@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
 import { CardGallery } from '~/components/property/gallery/CardGallery'
 import { ShortlistButtons } from '~/components/shortlist/ShortlistButtons'
 import { Button } from '~/components/ui/Button'
@@ -7,10 +7,11 @@ import { preloadOnHover } from '~/components/ui/lazy'
 import { factLine } from '~/content/particulars'
 import { featureLabel, publicStatus } from '~/content/propertyOptions'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
-import { formatPrice } from '~/lib/format/money'
+import { priceParts } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { ListedProperty } from '~/types/property'
 import { DevelopmentProgress } from './DevelopmentProgress'
+import { asksForTab, openOr } from './openOr'
 import { PropertyDialog } from './PropertyPopUp'
 import { StatusBadge } from './StatusBadge'
 import { ViewingButton } from './ViewingButton'
@@ -32,22 +33,19 @@ interface PropertyCardProps {
 export function PropertyCard(details: PropertyCardProps) {
   const { property, leads = false, isEarly = false, onOpen } = details
   const titleId = useId()
-  // Behind a weekly rent is the month's, in brackets.
-  const [price, byTheMonth] = formatPrice(property).split(/ (?=\()/)
+  const { before, figure, after } = priceParts(property)
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="group/card flex flex-col bg-white">
       <div className={leads ? 'relative flex grow flex-col' : 'relative'}>
-        <CardGallery
-          property={property}
-          leads={leads}
-          isEarly={isEarly}
-          onOpen={() => onOpen(property.id)}
-        />
+        <CardGallery property={property} leads={leads} isEarly={isEarly} onOpen={onOpen} />
         {/* The price panel is cut into the photograph in the card's own colour, so that the price is read first. */}
         <p className="card-price figures">
-          {price}
-          {byTheMonth && (
-            <span className="text-sm leading-none font-normal tracking-normal"> {byTheMonth}</span>
+          {before && (
+            <span className="text-sm leading-none font-normal tracking-normal">{before} </span>
+          )}
+          {figure}
+          {after && (
+            <span className="text-sm leading-none font-normal tracking-normal"> {after}</span>
           )}
         </p>
       </div>
@@ -72,7 +70,7 @@ export function PropertyCard(details: PropertyCardProps) {
               className="card-link"
               href={paths.detail(property)}
               onClick={(event) => {
-                if (!isPlainPress(event)) return
+                if (asksForTab(event)) return
                 event.preventDefault()
                 onOpen(property.id)
               }}
@@ -87,10 +85,6 @@ export function PropertyCard(details: PropertyCardProps) {
     </article>
   )
 }
-
-/** Whether a click does not ask for another tab or window. */
-const isPlainPress = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
 
 interface CardDetailsProps extends PropertyCardProps {
   /** The id of the heading that names the property. */
@@ -149,7 +143,7 @@ function CardDetails({
           variant="quiet"
           size="flush"
           aria-describedby={titleId}
-          onClick={() => onOpen(property.id)}
+          {...openOr(property, onOpen)}
           {...preloadOnHover(prepare)}
         >
           View Details

@@ -8,6 +8,7 @@ import { ButtonLink } from '~/components/ui/Button'
 import { Dialog, SHEET, StickyAction } from '~/components/ui/Dialog'
 import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Skeleton } from '~/components/ui/Skeleton'
+import { offlineRest } from '~/content/particulars'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { paths } from '~/lib/paths'
 import { knownPhotos } from '~/services/listings/knownPhotos'
@@ -28,7 +29,7 @@ interface PropertyDialogProps {
 }
 
 export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: PropertyDialogProps) {
-  const { data, error, refetch } = useQuery(propertyQueries.one(id))
+  const { data, error, isPaused, refetch } = useQuery(propertyQueries.one(id))
   const property = data === undefined ? known : data
   const content = useRef<HTMLDivElement>(null)
   usePhotoGrowth(content)
@@ -43,10 +44,15 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
       <div ref={content}>
         {property && (
           <Details property={property} whole={data ?? undefined}>
-            {error && !data && (
-              <Banner tone="error" failure={error} onRetry={() => void refetch()}>
-                {error.message}
-              </Banner>
+            {data === undefined && isPaused ? (
+              <p role="status">{offlineRest}</p>
+            ) : (
+              error &&
+              !data && (
+                <Banner tone="error" failure={error} onRetry={() => void refetch()}>
+                  {error.message}
+                </Banner>
+              )
             )}
           </Details>
         )}
@@ -64,7 +70,12 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
           </Banner>
         </div>
       )}
-      {property === undefined && !error && (
+      {property === undefined && isPaused && (
+        <p role="status" className="px-6 py-16">
+          {offlineRest}
+        </p>
+      )}
+      {property === undefined && !isPaused && !error && (
         <div
           role="status"
           aria-label="Loading the property"

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { lazy } from '~/components/ui/lazy'
+import { usePreloaded } from '~/components/ui/usePreloaded'
 import type { ListedProperty } from '~/types/property'
 
 export const PropertyDialog = lazy(async () => (await import('./PropertyDialog')).PropertyDialog)
@@ -14,6 +15,7 @@ interface PropertyPopUpProps {
 /** The property that the address names, shown over its list. */
 export function PropertyPopUp({ known, closeOnBackdrop }: PropertyPopUpProps) {
   const { id, close } = useOpenProperty()
+  usePreloaded(PropertyDialog)
   if (!id) return null
   return (
     <DialogBoundary

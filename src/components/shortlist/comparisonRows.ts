@@ -5,7 +5,7 @@ import { buyingCosts } from '~/lib/costs/buying'
 import { type BuyingEntries, firstChoice, readBuying } from '~/lib/costs/buyingEntries'
 import { monthlyRent } from '~/lib/costs/rent'
 import { formatPounds, formatPrice } from '~/lib/format/money'
-import { lettingFacts, ownershipFacts } from '~/lib/listing/costFacts'
+import { hasPrice, lettingFacts, ownershipFacts } from '~/lib/listing/costFacts'
 import { freshnessOf } from '~/lib/shortlist/freshness'
 import type { Values } from '~/lib/shortlist/shortlist'
 import type { Property } from '~/types/property'
@@ -101,14 +101,15 @@ function rowOf(label: string, values: readonly string[]): ComparisonRow[] {
 }
 
 function pricePerFoot({ price, area, property_class }: Property): string {
-  return area && property_class !== 'rent' ? formatPounds(price / area) : ''
+  return price && area && property_class !== 'rent' ? formatPounds(price / area) : ''
 }
 
 /** The rent, or the monthly costs as an owner. */
 function aMonth(property: Property, { entries }: Given): string {
+  if (!hasPrice(property)) return ''
   switch (property.property_class) {
     case 'rent':
-      return formatPounds(monthlyRent(lettingFacts(property).rent))
+      return formatPounds(monthlyRent(lettingFacts(property).rent) / 100)
     case 'commercial':
       return ''
     case 'sale':
@@ -116,7 +117,7 @@ function aMonth(property: Property, { entries }: Given): string {
       const { choice } = readBuying(entries, property.price)
       const facts = ownershipFacts(property)
       const { total, isWhole } = buyingCosts(facts, choice ?? firstChoice, currentBuyingRules())
-      return `${isWhole ? 'about' : 'at least'} ${formatPounds(total)}`
+      return `${isWhole ? 'about' : 'at least'} ${formatPounds(total / 100)}`
     }
     default:
       return property.property_class satisfies never

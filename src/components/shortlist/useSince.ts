@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { shortlistQueries } from '~/hooks/queries/shortlistQueries'
 import { comparedPrice } from '~/lib/shortlist/freshness'
-import { type Look, type Since, sinceLast } from '~/lib/shortlist/since'
+import { type Look, raisedBy, type Since, sinceLast } from '~/lib/shortlist/since'
 import { lookStore } from '~/services/shortlist/lookStore'
 import type { ListedProperty } from '~/types/property'
 
@@ -69,7 +69,7 @@ function useMissing(since: Since | undefined) {
   return {
     moved: missing.flatMap(({ id, price }) => {
       const card = active.find((each) => each.id === id)
-      const by = card ? price - comparedPrice(card) : 0
+      const by = card ? -raisedBy(price, comparedPrice(card)) : 0
       return card && by > 0 ? [{ card, by }] : []
     }),
     gone: missing.filter(({ id }) => isGone(id)).map(({ id }) => id),

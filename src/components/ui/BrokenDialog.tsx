@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Banner } from './Banner'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
+import { useIsOffline } from './useIsOffline'
 
 interface BrokenDialogProps {
   /** The title of the dialog that could not be opened. */
@@ -16,13 +17,16 @@ interface BrokenDialogProps {
  * again.
  */
 export function BrokenDialog({ title, error, children, onClose }: BrokenDialogProps) {
+  const isOffline = useIsOffline()
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="grid justify-items-start gap-6 p-6">
         <Banner tone="error" failure={error}>
-          {children}
+          {isOffline
+            ? 'You are offline, so this could not be fetched. Try again once you are back online.'
+            : children}
         </Banner>
-        <Button onClick={() => location.reload()}>Load the page again</Button>
+        {!isOffline && <Button onClick={() => location.reload()}>Load the page again</Button>}
       </div>
     </Dialog>
   )

@@ -3,7 +3,8 @@ import { BrokenPart } from './BrokenPart'
 import { ErrorBoundary } from './ErrorBoundary'
 import { lazy } from './lazy'
 
-const BrokenDialog = lazy(async () => (await import('./BrokenDialog')).BrokenDialog)
+/** Tells of a dialog that could not be opened; its code is fetched before a network can fail. */
+export const BrokenDialog = lazy(async () => (await import('./BrokenDialog')).BrokenDialog)
 
 const LAST_RESORT = 'fixed inset-x-0 bottom-0 z-banner bg-error p-4 text-white'
 

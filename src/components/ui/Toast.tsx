@@ -11,6 +11,8 @@ export interface ToastMessage {
   text: string
   /** A failure stays until it is dismissed. */
   failed?: boolean | undefined
+  /** Good news that stays as well, because the reader may want to keep it. */
+  stays?: boolean | undefined
   /** A shortcut to a remedy. It disappears with the message, so it must exist elsewhere too. */
   action?: { label: string; run: () => void } | undefined
 }
@@ -35,7 +37,8 @@ export function Toast({ message, onDismiss }: ToastProps) {
     if (!message) return
     setHost([...document.querySelectorAll('dialog[open]')].at(-1))
     const showing = setTimeout(() => setShown(message), REGION_FIRST_MS)
-    const dismissing = message.failed ? undefined : setTimeout(() => dismiss(), SHOWN_MS)
+    const dismissing =
+      message.failed || message.stays ? undefined : setTimeout(() => dismiss(), SHOWN_MS)
     return () => {
       clearTimeout(showing)
       clearTimeout(dismissing)

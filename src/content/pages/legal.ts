@@ -14,6 +14,8 @@ export type LegalBlock =
   /** A change of the law since the document was dated. */
   | { kind: 'lawNote'; text: string }
   | { kind: 'contact'; text: string; email: string }
+  /** The form for complaints, which on paper is a sentence about it. */
+  | { kind: 'complaintForm'; text: string; label: string }
 
 export interface LegalSection {
   id: string
@@ -227,6 +229,11 @@ export const privacyPolicy: LegalDocument = {
           kind: 'contact',
           text: `If you think that we have used your information wrongly, write to us by email or at ${agency.address.join(', ')}, and say what happened and what you would like us to do. We acknowledge a complaint within ${complaintAcknowledgedDays} days of receiving it, look into it without undue delay, keep you informed, and tell you what came of it. It costs you nothing.`,
           email: privacyEmail,
+        },
+        {
+          kind: 'complaintForm',
+          text: 'The form on this page of our website reaches us as well, and confirms at once that we have your complaint.',
+          label: 'Complain about the use of your data',
         },
         {
           kind: 'paragraph',

@@ -64,7 +64,7 @@ const saleSections: readonly ListingSection[] = [
         points: [
           {
             title: 'Material facts up front',
-            text: 'Tenure, service charge, council tax band and planned works are in the particulars from the first day.',
+            text: 'Tenure, service charge and council tax band stand in the particulars as the seller states them. Ask us about what is missing.',
           },
           {
             title: 'Viewings when you are free',
@@ -104,7 +104,6 @@ const saleSections: readonly ListingSection[] = [
     lead: 'For homes that deserve more than a few phone photographs. We tailor it with you before launch.',
     items: [
       'Photographs at the time of day that suits the house, and again at dusk',
-      'Floor plan and a measured site plan',
       'A printed brochure for the hall table and the neighbours',
       'A page of its own on this site, shareable by link',
       'A week with our registered buyers before it goes on the portals',

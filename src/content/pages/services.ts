@@ -48,7 +48,7 @@ export const services: readonly Service[] = [
     shortTitle: 'Sales',
     description:
       'We price a home on evidence, prepare it, show it and stay with the sale until the keys change hands. The negotiator who values your home is the one who rings you about the offers.',
-    tags: ['Valuation with evidence', 'Photography and floor plans', 'Sale progression'],
+    tags: ['Valuation with evidence', 'Photography', 'Sale progression'],
     benefits: [
       'An asking price backed by sales on your street',
       'Buyers asked for proof of funds before they view',

@@ -1,3 +1,5 @@
+import type { AuditAction, AuditKind } from '~/types/activity'
+
 /** The database's retention times: private.deletion_retention(), private.audit_retention(). */
 export const deletedKeptDays = 30
 export const auditKeptYears = 2
@@ -27,6 +29,11 @@ export const activityText = {
   logLead: `Sign-ins and changes to accounts, colleagues and listings, newest first. Kept for ${auditKeptYears} years.`,
   loadingLog: 'Loading the log...',
   emptyLog: 'No changes yet.',
+  emptyHistory: 'Nothing has been done to this listing since the log began.',
+  emptyPart: 'The log has nothing of this.',
+  kind: 'Show',
+  everyKind: 'Everything',
+  signIns: (count: number, people: string) => `${count} sign-ins: ${people}`,
   showMore: 'Show More',
   loadingMore: 'Loading more...',
   changes: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
@@ -54,3 +61,53 @@ export const activityErrors = {
   restore: 'Failed to restore listing',
   erase: 'Failed to delete listing for good',
 } as const
+
+export const kindLabels: Readonly<Record<AuditKind, string>> = {
+  listings: 'Listings',
+  photographs: 'Photographs',
+  signIns: 'Sign-ins',
+  accounts: 'Own accounts',
+  colleagues: 'Colleagues',
+  personalData: 'Personal data',
+}
+
+/** The kind of each action. */
+export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
+  created: 'listings',
+  edited: 'listings',
+  deleted: 'listings',
+  restored: 'listings',
+  erased: 'listings',
+  several: 'listings',
+  photographs: 'photographs',
+  files: 'photographs',
+  signed_in: 'signIns',
+  password_entered: 'signIns',
+  code_entered: 'signIns',
+  recovery_code_used: 'signIns',
+  mail_link_opened: 'signIns',
+  password_changed: 'accounts',
+  password_set_by_mail: 'accounts',
+  address_change_asked: 'accounts',
+  address_changed: 'accounts',
+  second_factor_on: 'accounts',
+  second_factor_off: 'accounts',
+  recovery_codes_made: 'accounts',
+  joined: 'accounts',
+  invited: 'colleagues',
+  invitation_cancelled: 'colleagues',
+  colleague_changed: 'colleagues',
+  access_ended: 'colleagues',
+  access_restored: 'colleagues',
+  second_factor_reset: 'colleagues',
+  enquiries_exported: 'personalData',
+  held_data_read: 'personalData',
+  held_data_erased: 'personalData',
+}
+
+/** Every action of a kind. */
+export function actionsOf(kind: AuditKind): AuditAction[] {
+  return (Object.keys(kindOfAction) as AuditAction[]).filter(
+    (action) => kindOfAction[action] === kind,
+  )
+}

@@ -2,6 +2,8 @@ import { fieldNamed } from '~/content/everyField'
 import { fieldLabel, writtenValue } from '~/content/particulars'
 import { type FieldChange, fieldChangesOf } from '~/lib/listing/listingDifferences'
 import type { AuditAction, AuditEntry } from '~/types/activity'
+import type { EnquirySource, EnquiryState } from '~/types/staffEnquiry'
+import { enquiriesText, receivedLabels, sourceLabels, stateLabels } from './enquiries'
 
 /** The most fields that a sentence names; more are counted, and a longer text is left to the details. */
 const MOST_NAMED = 3
@@ -40,6 +42,11 @@ const ofListings = {
   erased: (title: string) => `deleted ${title} for good`,
 } as const
 
+const ofHeldData = {
+  held_data_read: (enquiries: string) => `looked up what is held about one address: ${enquiries}`,
+  held_data_erased: (enquiries: string) => `erased what was held about one address: ${enquiries}`,
+} as const
+
 const ofAddresses = {
   address_change_asked: (was: string, is: string) =>
     `asked to change the account’s address from ${was} to ${is}`,
@@ -51,11 +58,13 @@ type OfListing = Exclude<
   AuditAction,
   | keyof typeof ofAccounts
   | keyof typeof ofColleagues
+  | keyof typeof ofHeldData
   | keyof typeof ofAddresses
   | 'edited'
   | 'photographs'
   | 'files'
   | 'several'
+  | 'enquiries_exported'
 >
 
 /** The person's name, or the address if there is none. */
@@ -74,6 +83,8 @@ export function activitySentence({ action, changes, property_title }: AuditEntry
     const name = String(changes.colleague || 'a colleague')
     return ofColleagues[action as keyof typeof ofColleagues](name, String(changes.reason ?? ''))
   }
+  if (action in ofHeldData) return ofHeldData[action as keyof typeof ofHeldData](rowsOf(changes))
+  if (action === 'enquiries_exported') return exportSentence(changes)
   if (action in ofAddresses) {
     const [was, is] = Array.isArray(changes.address) ? changes.address : []
     return ofAddresses[action as keyof typeof ofAddresses](String(was), String(is))
@@ -128,6 +139,23 @@ function severalSentence(changes: AuditEntry['changes']): string {
   // An undone action gives each listing its former status.
   const status = wanted ? writtenValue('status', wanted) : 'what it was'
   return `changed the status of ${listings} to ${status}`
+}
+
+function rowsOf({ rows }: AuditEntry['changes']): string {
+  return rows === 1 ? '1 enquiry' : `${Number(rows).toLocaleString('en-GB')} enquiries`
+}
+
+/** Names the filter as the filters of the list do. */
+function exportSentence(changes: AuditEntry['changes']): string {
+  const { state, source, property, received, search } = changes.filter as Record<string, string>
+  const filters = [
+    state ? stateLabels[state as EnquiryState] : enquiriesText.allStates,
+    source && sourceLabels[source as EnquirySource],
+    property && 'one listing',
+    received && (receivedLabels[received as keyof typeof receivedLabels] ?? received),
+    search && `‘${search}’`,
+  ].filter(Boolean)
+  return `exported ${rowsOf(changes)} (${filters.join(', ')})`
 }
 
 function editSentence(title: string, changes: readonly FieldChange[]): string {

@@ -1,6 +1,8 @@
 import { agency } from '~/content/agency'
+import { formatMoment } from '~/lib/dates/dates'
 import type { Consent, Department } from '~/types/enquiry'
 import type {
+  EnquiryOrder,
   EnquirySource,
   EnquiryState,
   HoldReason,
@@ -16,6 +18,7 @@ export const enquiriesText = {
   search: 'Search',
   searchHint: 'Name, email, telephone or words',
   received: 'Received',
+  order: 'Order',
   anyTime: 'Any time',
   chosenDays: 'From – to',
   from: 'From',
@@ -54,6 +57,8 @@ export const enquiryErrors = {
   history: 'Failed to load the history',
   property: 'Failed to load the property',
   export: 'Failed to export the enquiries',
+  /** In place of the words above when the backend refuses them. */
+  administratorsOnly: 'Only an administrator may do this.',
   lookUp: 'Failed to look up the address',
   erase: 'Failed to erase the personal data',
   erasures: 'Failed to load the record of erasures',
@@ -66,6 +71,7 @@ export const sourceLabels: Readonly<Record<EnquirySource, string>> = {
   consultation: 'Consultation',
   contact: 'Contact',
   home: 'Home page',
+  complaint: 'Data complaint',
 }
 
 export const stateLabels: Readonly<Record<EnquiryState, string>> = {
@@ -224,20 +230,40 @@ const replySubjects: Readonly<Record<EnquirySource, string>> = {
   consultation: 'Your consultation request',
   contact: `Your message to ${agency.name}`,
   home: `Your message to ${agency.name}`,
+  complaint: 'Your complaint about the use of your personal data',
 }
 
 interface Answered {
   name: string
   source: EnquirySource
   propertyTitle: string | undefined
+  message: string | null
+  received_at: string
 }
 
-/** The beginning of a reply. */
-export function replyTo({ name, source, propertyTitle }: Answered) {
+/** Windows passes no longer links than some 2,000 characters to a mail program. */
+const MOST_QUOTED = 700
+
+/** The message as mail programs quote it, after the reply. */
+function quoted({ message, received_at }: Answered): string[] {
+  if (!message) return []
+  const characters = Array.from(message)
+  const first = characters.slice(0, MOST_QUOTED).join('')
+  const shown = characters.length > MOST_QUOTED ? `${first.replace(/\s+\S*$/, '')} […]` : message
+  const lines = shown.split(/\r?\n/).map((line) => `> ${line}`)
+  return ['', `On ${formatMoment(received_at)} you wrote:`, ...lines]
+}
+
+/** The beginning of a reply, with the message that it answers at its end. */
+export function replyTo(enquiry: Answered) {
+  const { name, source, propertyTitle } = enquiry
   const about = replySubjects[source]
   return {
     subject: `Re: ${propertyTitle ? `${about}: ${propertyTitle}` : about}`,
-    body: [`Dear ${name},`, '', '', '', 'Kind regards', agency.name, agency.phone],
+    body: [
+      ...[`Dear ${name},`, '', '', '', 'Kind regards', agency.name, agency.phone],
+      ...quoted(enquiry),
+    ],
   }
 }
 
@@ -252,3 +278,8 @@ export const csvText = {
       : `${rows.toLocaleString('en-GB')} enquiries were exported.`,
   none: 'No enquiries match these filters, so there is nothing to export.',
 } as const
+
+export const orderLabels: Readonly<Record<EnquiryOrder, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+}

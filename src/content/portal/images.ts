@@ -107,6 +107,7 @@ export const uploadTexts = {
   bar: (filename: string) => `Upload of ${filename}`,
   waiting: 'Waiting',
   retry: 'Retry',
+  retryAll: 'Retry all',
   cancel: 'Cancel',
   remove: 'Remove',
 } as const
@@ -127,6 +128,7 @@ export const imageErrors = {
   invalidType: (filename: string) =>
     `Invalid file type: ${filename}. Only JPG and PNG are allowed.`,
   upload: (filename: string, reason: string) => `Failed to upload ${filename}: ${reason}`,
+  sessionEnded: 'Your session ended. Log in to go on.',
   record: (filename: string) => `Failed to store image reference for ${filename}`,
   unexpectedUpload: 'An unexpected error occurred during upload',
   saveOrder: 'Failed to save image order. Please try again.',

@@ -11,7 +11,6 @@ export const personalDataText = {
       ? `1 enquiry is held from ${email}.`
       : `${count.toLocaleString('en-GB')} enquiries are held from ${email}.`,
   none: (email: string) => `Nothing is held from ${email}.`,
-  administratorsOnly: 'An administrator can export or erase it.',
   export: 'Export',
   exported: 'The file is saved to your downloads.',
   erase: 'Erase…',

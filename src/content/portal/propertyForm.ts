@@ -36,6 +36,10 @@ export const formTexts = {
   gone: 'This listing does not exist any more.',
   opening: 'Loading the listing…',
   close: 'Close',
+  copy: 'Copy this listing',
+  copied: (title: string) =>
+    `A copy of ‘${title}’, as a draft. It has neither its reference nor its photographs.`,
+  pasteCleaned: 'The formatting codes in what you pasted were taken out. Please read it through.',
 } as const
 
 /** The unsaved entries of the last time. */

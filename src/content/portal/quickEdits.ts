@@ -7,8 +7,10 @@ export const quickText = {
   statusChanged: (title: string, status: string) => `‘${title}’ is now ${status}.`,
   priceChanged: (title: string, price: string) => `‘${title}’ is now ${price}.`,
   undone: (title: string) => `‘${title}’ is as it was.`,
-  notWhole: 'Please enter whole pounds, such as 1,250,000.',
+  notWhole: 'Please enter whole pounds, such as 1,250,000 or 850k.',
   failed: (title: string) => `‘${title}’ could not be changed.`,
+  incomplete: (title: string) =>
+    `‘${title}’ is not complete. Please open it and add what is missing.`,
   gone: (title: string) => `‘${title}’ does not exist any more.`,
   changedMeanwhile: (title: string) =>
     `Somebody else has changed ‘${title}’ meanwhile. What they entered is shown now.`,

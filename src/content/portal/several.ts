@@ -119,6 +119,7 @@ const reasons: Readonly<Partial<Record<SeveralOutcome, string>>> = {
   gone: 'deleted by somebody else meanwhile',
   busy: 'being changed by somebody else at this moment',
   refused: 'another listing has its reference now',
+  incomplete: 'a draft that is not complete',
 }
 
 /**

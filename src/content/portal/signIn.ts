@@ -43,10 +43,7 @@ export const refusedText = {
 export const accessEndedText = {
   heading: 'Your access has ended',
   lead: (email: string) =>
-    `You are signed in as ${email}, which no longer has access to the portal. An administrator can give it again.`,
-  /** Over open work. */
-  overWork:
-    'An administrator has ended your access to the portal, so nothing can be loaded or saved. If you are given access again, sign in here: everything you had open is kept.',
+    `${email} no longer has access to the portal. An administrator can give it again.`,
 } as const
 
 export const expiredText = {

@@ -1,3 +1,5 @@
+import { type Rent, yearlyRent } from './rent'
+
 /** Rules of thumb of lenders and letting agents; none of them is a law. */
 export interface IncomeRules {
   /** The most that is commonly lent, as a multiple of a year's income. */
@@ -8,7 +10,7 @@ export interface IncomeRules {
 
 /** The yearly income, in whole pounds, that a loan of so many pounds commonly needs. */
 export function incomeForLoan(loan: number, { loanToIncome }: IncomeRules): number {
-  return Math.ceil(loan / loanToIncome)
+  return Math.ceil((loan * 100) / hundredths(loanToIncome))
 }
 
 export interface Deposit {
@@ -22,8 +24,12 @@ export interface Deposit {
  */
 export function depositOf(price: number, deposit: Deposit): number {
   if (deposit.in === 'pounds') return Math.min(price, deposit.value)
-  // In hundredths of a percent, which are whole numbers: 7.1 percent is not quite that in a computer.
-  return Math.ceil((price * Math.round(deposit.value * 100)) / 10_000)
+  return Math.ceil((price * hundredths(deposit.value)) / 10_000)
+}
+
+/** A whole number: 7.1 percent is not quite that in a computer. */
+function hundredths(value: number): number {
+  return Math.round(value * 100)
 }
 
 /**
@@ -35,15 +41,18 @@ export function priceForIncome(
   deposit: Deposit,
   { loanToIncome }: IncomeRules,
 ): number | undefined {
-  const loan = Math.floor(income * loanToIncome)
+  const loan = Math.floor((income * hundredths(loanToIncome)) / 100)
   if (deposit.in === 'pounds') return loan + deposit.value
-  const lent = 10_000 - Math.round(deposit.value * 100)
+  const lent = 10_000 - hundredths(deposit.value)
   return lent > 0 ? Math.floor((loan * 10_000) / lent) : undefined
 }
 
-/** The yearly income, in whole pounds, that a month's rent of so many pounds commonly needs. */
-export function incomeForRent(monthlyRent: number, { incomeToMonthlyRent }: IncomeRules): number {
-  return Math.ceil(monthlyRent * incomeToMonthlyRent)
+/**
+ * The yearly income, in whole pounds, that a rent commonly needs: taken from a year's rent, since a month's is rounded
+ * where the rent is paid by the week.
+ */
+export function incomeForRent(rent: Rent, { incomeToMonthlyRent }: IncomeRules): number {
+  return Math.ceil((Math.round(yearlyRent(rent) * 100) * incomeToMonthlyRent) / 1200)
 }
 
 /** The month's rent, in whole pounds, that a yearly income commonly reaches. */

@@ -38,7 +38,7 @@ export interface BuyingRules {
 type LineName = 'mortgage' | 'serviceCharge' | 'groundRent' | 'surcharge'
 export type Unstated = 'tenure' | 'serviceCharge' | 'groundRent' | 'councilTaxBand'
 
-/** Amounts in pounds; monthly amounts to the penny. */
+/** Monthly amounts in whole pence, the others in whole pounds. */
 export interface BuyingCosts {
   deposit: number
   loan: number
@@ -84,7 +84,7 @@ export function buyingCosts(
     duty,
     cash: deposit + duty.total,
     monthly,
-    total: Math.round(monthly.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100,
+    total: monthly.reduce((sum, { amount }) => sum + amount, 0),
     unpricedBand,
     unstated,
     isWhole: unstated.length === 0 && unpricedBand === undefined,
@@ -93,8 +93,9 @@ export function buyingCosts(
   }
 }
 
+/** In whole pence. */
 function monthOf(yearly: number | undefined): number {
-  return Math.round(((yearly ?? 0) * 100) / 12) / 100
+  return Math.round(((yearly ?? 0) * 100) / 12)
 }
 
 function surchargeOf({ price, property }: OwnershipFacts, bands: readonly SurchargeBand[]): number {

@@ -7,15 +7,15 @@ export interface Loan {
   kind: 'repayment' | 'interest-only'
 }
 
-/** The monthly cost of a loan, in pounds to the nearest penny. */
+/** The monthly cost of a loan, in whole pence. */
 export function monthlyPayment({ amount, rate, years, kind }: Loan): number {
   const monthly = rate / 100 / 12
   const months = years * 12
-  if (kind === 'interest-only') return toPenny(amount * monthly)
-  if (monthly === 0) return toPenny(amount / months)
-  return toPenny((amount * monthly) / (1 - (1 + monthly) ** -months))
+  if (kind === 'interest-only') return toPence(amount * monthly)
+  if (monthly === 0) return toPence(amount / months)
+  return toPence((amount * monthly) / (1 - (1 + monthly) ** -months))
 }
 
-function toPenny(pounds: number): number {
-  return Math.round(pounds * 100) / 100
+function toPence(pounds: number): number {
+  return Math.round(pounds * 100)
 }

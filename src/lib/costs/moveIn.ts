@@ -15,6 +15,7 @@ export interface LettingFacts {
   saidNotToBeAssured: boolean
 }
 
+/** Amounts in whole pence. */
 export interface MoveInCosts {
   firstRent: number
   /** The stated deposit, or the most that the law allows; undefined where neither is known. */
@@ -30,13 +31,13 @@ export interface MoveInCosts {
 export function moveInCosts(facts: LettingFacts, rules: RentRules): MoveInCosts {
   const { rent, deposit: stated } = facts
   const cap = isAssured(rent, rules, facts.saidNotToBeAssured) ? depositCap(rent, rules) : undefined
-  const deposit = stated ?? cap?.most
+  const deposit = stated === undefined ? cap?.most : Math.round(stated * 100)
   const first = firstRent(rent)
   return {
     firstRent: first,
     deposit,
     isDepositStated: stated !== undefined,
-    total: Math.round((first + (deposit ?? 0)) * 100) / 100,
+    total: first + (deposit ?? 0),
     most: cap && {
       weeks: cap.weeks,
       deposit: cap.most,

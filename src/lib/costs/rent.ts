@@ -13,13 +13,14 @@ export interface RentRules {
   holdingDepositWeeks: number
 }
 
-function yearlyRent({ amount, frequency }: Rent): number {
+/** In pounds, as the rent is stated. */
+export function yearlyRent({ amount, frequency }: Rent): number {
   return amount * (frequency === 'pw' ? 52 : 12)
 }
 
-/** A rent per calendar month, in pounds to the nearest penny. */
+/** A rent per calendar month, in whole pence. */
 export function monthlyRent(rent: Rent): number {
-  return Math.round((yearlyRent(rent) * 100) / 12) / 100
+  return Math.round((yearlyRent(rent) * 100) / 12)
 }
 
 /**
@@ -34,7 +35,7 @@ export function isAssured(rent: Rent, rules: RentRules, saidNotToBe: boolean): b
 /** The highest deposit that an assured tenancy may have. */
 export interface DepositCap {
   weeks: number
-  /** Pounds, rounded down to the penny. */
+  /** Whole pence, rounded down. */
   most: number
 }
 
@@ -43,20 +44,20 @@ export function depositCap(rent: Rent, rules: RentRules): DepositCap {
   return { weeks, most: weeksOfRent(rent, weeks) }
 }
 
-/** The highest payment that may be asked to reserve a home of an assured tenancy, in pounds. */
+/** The highest payment that may be asked to reserve a home of an assured tenancy, in whole pence. */
 export function holdingDepositCap(rent: Rent, rules: RentRules): number {
   return weeksOfRent(rent, rules.holdingDepositWeeks)
 }
 
 /**
- * The most rent of an assured tenancy that may be taken in advance, in pounds: a month's rent, or 28 days' rent where
- * the rent is not paid monthly.
+ * The most rent of an assured tenancy that may be taken in advance, in whole pence: a month's rent, or 28 days' rent
+ * where the rent is not paid monthly.
  */
 export function firstRent(rent: Rent): number {
-  return rent.frequency === 'pw' ? rent.amount * 4 : rent.amount
+  return Math.round(rent.amount * 100) * (rent.frequency === 'pw' ? 4 : 1)
 }
 
-/** The rent of some weeks, in pounds rounded down to the penny. A week is a fifty-second of a year. */
+/** The rent of some weeks, in whole pence, rounded down. A week is a fifty-second of a year. */
 function weeksOfRent(rent: Rent, weeks: number): number {
-  return Math.floor((yearlyRent(rent) * 100 * weeks) / 52) / 100
+  return Math.floor((Math.round(yearlyRent(rent) * 100) * weeks) / 52)
 }

@@ -1,3 +1,5 @@
+import { readTelephone } from './contactTexts'
+
 interface Mail {
   to: string
   subject: string
@@ -12,9 +14,11 @@ export function mailto({ to, subject, body }: Mail): string {
   return `mailto:${address}?subject=${encodeURIComponent(oneLine)}&body=${encodeURIComponent(body.join('\r\n'))}`
 }
 
-/** A link that dials the number: +44 (0)20 7946 0120 becomes tel:+442079460120. */
+/** A link that dials the number: +44 (0)20 7946 0120 becomes tel:+442079460120, an extension is that of RFC 3966. */
 export function telHref(phone: string): string {
-  return `tel:${phone.replace(/(\+\d+\s*)\(0\)/, '$1').replace(/(?!^\+)\D/g, '')}`
+  const { number, extension } = readTelephone(phone)
+  const digits = number.replace(/(\+\d+\s*)\(0\)/, '$1').replace(/(?!^\+)\D/g, '')
+  return `tel:${digits}${extension ? `;ext=${extension}` : ''}`
 }
 
 /** A link that opens a chat with this number and a drafted text. */

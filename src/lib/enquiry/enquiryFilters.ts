@@ -1,5 +1,10 @@
 import { isUuid } from '~/lib/uuid'
-import { type EnquiryFilters, enquirySources, enquiryStates } from '~/types/staffEnquiry'
+import {
+  type EnquiryFilters,
+  enquiryOrders,
+  enquirySources,
+  enquiryStates,
+} from '~/types/staffEnquiry'
 import { formatReceived, parseReceived } from './receivedDays'
 
 /** Longer than any name. A longer text would find nothing and only make the address long. */
@@ -11,6 +16,7 @@ export const noEnquiryFilters: EnquiryFilters = {
   property: undefined,
   received: undefined,
   search: '',
+  order: 'newest',
 }
 
 /** The filters in the list's address. Never throws: a value that makes no sense is left out. */
@@ -22,6 +28,7 @@ export function parseEnquiryFilters(params: URLSearchParams): EnquiryFilters {
     property: isUuid(property) ? property : undefined,
     received: parseReceived(params.get('received') ?? ''),
     search: (params.get('search') ?? '').trim().slice(0, ENQUIRY_SEARCH_MAX_LENGTH).trim(),
+    order: enquiryOrders.find((order) => order === params.get('order')) ?? 'newest',
   }
 }
 
@@ -33,7 +40,7 @@ export function parseOpenEnquiry(params: URLSearchParams): string | undefined {
 
 /** The address's query for these filters, in a fixed order and without defaults. */
 export function serialiseEnquiryFilters(
-  { state, source, property, received, search }: EnquiryFilters,
+  { state, source, property, received, search, order }: EnquiryFilters,
   enquiry?: string | undefined,
 ): URLSearchParams {
   const params = new URLSearchParams({ view: 'enquiries' })
@@ -42,6 +49,7 @@ export function serialiseEnquiryFilters(
   if (property) params.set('property', property)
   if (received) params.set('received', formatReceived(received))
   if (search) params.set('search', search)
+  if (order !== 'newest') params.set('order', order)
   if (enquiry) params.set('enquiry', enquiry)
   return params
 }

@@ -1,7 +1,6 @@
-import { groupThousands } from './money'
+import { formatPounds } from './money'
 
-/** An amount to the penny, such as £6,708.17. */
-export function formatPennies(amount: number): string {
-  const [whole = '', pence] = amount.toFixed(2).split('.')
-  return `£${groupThousands(Number(whole))}.${pence}`
+/** An amount of whole pence, such as £6,708.17. */
+export function formatPennies(pence: number): string {
+  return `${formatPounds(Math.floor(pence / 100))}.${String(pence % 100).padStart(2, '0')}`
 }

@@ -41,3 +41,20 @@ function sum(one: Changes, other: Changes): Changes {
     ]),
   )
 }
+
+/** Entries of the log that follow each other and are shown as one row, or one entry alone. */
+export type AuditFold = readonly [AuditEntry, ...AuditEntry[]]
+
+/** Folds entries that `isFolded` takes and that follow each other, so that they do not hide what was done. */
+export function foldEntries(
+  entries: readonly AuditEntry[],
+  isFolded: (entry: AuditEntry) => boolean,
+): AuditFold[] {
+  const folds: AuditFold[] = []
+  for (const entry of entries) {
+    const last = folds.at(-1)
+    if (last && isFolded(last[0]) && isFolded(entry)) folds[folds.length - 1] = [...last, entry]
+    else folds.push([entry])
+  }
+  return folds
+}

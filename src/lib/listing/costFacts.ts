@@ -5,8 +5,15 @@ import type { Property } from '~/types/property'
 /** The columns from which a listing's costs are computed. */
 export type CostedProperty = Pick<
   Property,
-  'price' | 'price_frequency' | 'property_class' | 'council_tax_band' | 'deposit_amount' | 'specs'
->
+  'price_frequency' | 'property_class' | 'council_tax_band' | 'deposit_amount' | 'specs'
+> & { price: number }
+
+/** Whether a listing states its price: without one nothing can be computed. */
+export function hasPrice<Listing extends Pick<Property, 'price'>>(
+  listing: Listing,
+): listing is Listing & { price: number } {
+  return listing.price !== null
+}
 
 /** What a listing for sale states of what it costs to own. What it does not state is undefined, never 0. */
 export function ownershipFacts(property: CostedProperty): OwnershipFacts {

@@ -118,23 +118,19 @@ export function mergeListings(
   const sameClass = [theirs, yours].every(
     ({ property_class }) => property_class === seen?.property_class,
   )
-  // The class, the type and the fields that depend on the class are only valid together.
-  const withClass = sameClass ? [] : names.filter((name) => goesWithClass(fields, name))
-  const yourClass = withClass.some((name) => byYou.has(name))
-  const theirClass = withClass.some((name) => byThem.has(name))
-  const yourNames = new Set(yourClass ? [...byYou, ...withClass] : byYou)
+  const theirNames = withPartners(fields, byThem, [now, mine], sameClass)
+  const yourNames = withPartners(fields, byYou, [now, mine], sameClass)
 
   const values = names.map((name) => [name, (yourNames.has(name) ? mine : now)?.[name]] as const)
   return {
     merged: toColumns(fields, values),
-    clashes: names.some((name) => {
-      const touchedByThem = byThem.has(name) || (theirClass && withClass.includes(name))
-      return touchedByThem && yourNames.has(name) && !isSame(now?.[name], mine?.[name])
-    }),
+    clashes: names.some(
+      (name) => theirNames.has(name) && yourNames.has(name) && !isSame(now?.[name], mine?.[name]),
+    ),
   }
 }
 
-/** My listing with some fields replaced by theirs. The class and the fields that depend on it are taken together. */
+/** My listing with some fields replaced by theirs. Fields that are only valid together are taken together. */
 export function takeFields(
   fields: ListingFields,
   theirs: ListingColumns,
@@ -143,17 +139,33 @@ export function takeFields(
 ): ListingColumns {
   const [now, mine] = [theirs, yours].map((listing) => valuesOf(fields, listing))
   const names = Object.keys({ ...now, ...mine })
-  const isTaken = (name: string) => taken.has(name)
-  const takesClass =
-    theirs.property_class !== yours.property_class &&
-    names.some((name) => goesWithClass(fields, name) && isTaken(name))
+  const sameClass = theirs.property_class === yours.property_class
+  const fromThem = withPartners(fields, taken, [now, mine], sameClass)
   return toColumns(
     fields,
-    names.map((name) => {
-      const fromThem = isTaken(name) || (takesClass && goesWithClass(fields, name))
-      return [name, (fromThem ? now : mine)?.[name]]
-    }),
+    names.map((name) => [name, (fromThem.has(name) ? now : mine)?.[name]]),
   )
+}
+
+/**
+ * Some fields and those that are only valid together with them: what a price on application leaves out goes with it,
+ * and where the class differs, so does all that depends on the class.
+ */
+function withPartners(
+  fields: ListingFields,
+  some: ReadonlySet<string>,
+  versions: readonly (Readonly<Record<string, unknown>> | undefined)[],
+  sameClass: boolean,
+): ReadonlySet<string> {
+  const pairs = Object.entries(fields).flatMap(([name, { without }]) =>
+    without && versions.some((values) => values?.[without.field] === without.value)
+      ? [[name, without.field]]
+      : [],
+  )
+  const ofClass = Object.keys(fields).filter((name) => goesWithClass(fields, name))
+  const groups = sameClass ? pairs : [[...ofClass, ...pairs.flat()]]
+  const partners = groups.filter((group) => group.some((name) => some.has(name)))
+  return new Set([...some, ...partners.flat()])
 }
 
 function goesWithClass(fields: ListingFields, name: string): boolean {

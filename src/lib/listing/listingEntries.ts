@@ -1,5 +1,7 @@
+import { storableText } from '~/lib/format/storableText'
 import {
   type Entries,
+  isAsked,
   isOfClass,
   type ListingField,
   type ListingFields,
@@ -62,6 +64,27 @@ function enter(field: ListingField, value: unknown): string | boolean | string[]
   return typeof value === 'number' && isGrouped ? enterWhole(value) : String(value)
 }
 
+/** A stored column as its field shows it. In a draft the number 0 of a required field is not stated yet. */
+function enterColumn(
+  name: string,
+  field: ListingField,
+  stored: Partial<ListingColumns>,
+): ReturnType<typeof enter> {
+  const value = (stored as Readonly<Record<string, unknown>>)[name]
+  return stored.status === 'draft' && field.required && value === 0 ? '' : enter(field, value)
+}
+
+/**
+ * The value to store for an entry of a column. What a draft requires and does not state yet is 0 or an empty text; a
+ * price is null.
+ */
+function readColumn(field: ListingField, entry: unknown, isDraft: boolean): unknown {
+  const value = read(field, entry)
+  if (value !== null || !isDraft || !field.required) return value
+  if (field.kind === 'money') return null
+  return field.kind === 'whole' ? 0 : ''
+}
+
 /** The value to store for a valid entry; null for an empty one. */
 function read(field: ListingField, entry: unknown): ListingSpecs[string] {
   if (typeof entry !== 'string') return entry as boolean | string[]
@@ -74,7 +97,7 @@ function read(field: ListingField, entry: unknown): ListingSpecs[string] {
     case 'postcode':
       return parseOutwardPostcode(entry) ?? null
     default:
-      return entry.trim() || null
+      return storableText(entry).trim() || null
   }
 }
 
@@ -93,10 +116,9 @@ export function entriesOf<F extends ListingFields>(
   fields: F,
   stored: Partial<ListingColumns> & Pick<ListingColumns, 'specs'>,
 ): Entries<F> {
-  const values: Readonly<Record<string, unknown>> = { ...stored }
   const entered = Object.entries(fields).map(([name, field]) => [
     name,
-    enter(field, field.in === 'specs' ? stored.specs[name] : values[name]),
+    field.in === 'specs' ? enter(field, stored.specs[name]) : enterColumn(name, field, stored),
   ])
   return Object.fromEntries(entered) as Entries<F>
 }
@@ -122,9 +144,14 @@ export function columnsToSave<F extends ListingFields>(
 
   const columns = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     if (field.in === 'specs') return []
-    if (isOfClass(field, property_class)) {
-      const untouched = keepsClass && isSame(entries[name], enter(field, previous[name]))
-      return [[name, untouched ? previous[name] : read(field, entries[name])]]
+    if (isAsked(fields, name, entries)) {
+      const untouched = keepsClass && isSame(entries[name], enterColumn(name, field, stored))
+      return [
+        [
+          name,
+          untouched ? previous[name] : readColumn(field, entries[name], entries.status === 'draft'),
+        ],
+      ]
     }
     if (field.kind === 'switch') return [[name, false]]
     return [[name, field.keptUnasked && keepsClass ? previous[name] : null]]

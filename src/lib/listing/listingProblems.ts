@@ -1,10 +1,5 @@
 import { countCharacters } from '~/lib/format/databaseText'
-import {
-  type Entries,
-  isOfClass,
-  type ListingField,
-  type ListingFields,
-} from '~/types/listingField'
+import { type Entries, isAsked, type ListingField, type ListingFields } from '~/types/listingField'
 import type { ListingSpecs, PropertyClass } from '~/types/property'
 import { isStoredSpec, parseNumber } from './listingEntries'
 import { parseOutwardPostcode } from './postcode'
@@ -46,6 +41,7 @@ export type Problem =
 
 type FormEntries<F extends ListingFields> = Entries<F> & {
   property_class: PropertyClass
+  status: string
   features: string[]
   nextFeature: string
 }
@@ -67,7 +63,7 @@ function problemOf(field: ListingField, entry: unknown): Problem | undefined {
       const value = parseNumber(field, text)
       if (value === undefined) return { kind: 'notWhole' }
       const { most } = field
-      const least = field.kind === 'year' ? field.least : 0
+      const least = ('least' in field && field.least) || 0
       return value < least || value > most ? { kind: 'outside', least, most } : undefined
     }
     case 'rating':
@@ -99,19 +95,26 @@ function problemOfNextFeature(
   return tooLong(text, FEATURE_MAX_LENGTH)
 }
 
+/** What a draft needs: whatever else is required may be added until visitors are to see the listing. */
+const neededByDraft = 'title'
+
 /** The problems that prevent saving, by field; empty when there are none. */
 export function findProblems<F extends ListingFields>(
   fields: F,
   entries: FormEntries<F>,
   stored: ListingSpecs,
 ): Problems<F> {
-  const { property_class, features, nextFeature } = entries
+  const { property_class, status, features, nextFeature } = entries
   const found = Object.entries(fields)
-    .filter(([, field]) => isOfClass(field, property_class))
+    .filter(([name]) => isAsked(fields, name, entries))
     .filter(
       ([name, field]) => field.in !== 'specs' || !isStoredSpec(name, field, entries[name], stored),
     )
     .map(([name, field]) => [name, problemOf(field, entries[name])] as const)
+    .filter(
+      ([name, problem]) =>
+        status !== 'draft' || name === neededByDraft || problem?.kind !== 'missing',
+    )
   const ofFeature = problemOfNextFeature(nextFeature.trim(), features, property_class)
   return Object.fromEntries(
     [...found, ['nextFeature', ofFeature] as const].filter(([, problem]) => problem !== undefined),

@@ -1,4 +1,4 @@
-import type { AuditFilters } from '~/types/activity'
+import { type AuditFilters, auditKinds } from '~/types/activity'
 import { type PortalFilters, portalSorts, portalTabs, propertyStatuses } from '~/types/listing'
 
 /** As long as any title or place. A longer text would find nothing and only make the address long. */
@@ -44,8 +44,13 @@ export function parsePreview(params: URLSearchParams): string | undefined {
   return ID.exec(params.get('listing') ?? '')?.[0]
 }
 
-/** The filters of the audit log in an address: by person, listing or action. An invalid id is left out. */
+/** The filters of the audit log in an address: by person, listing, action or kind. An invalid one is left out. */
 export function parseAuditFilters(params: URLSearchParams): AuditFilters {
   const idIn = (name: string) => ID.exec(params.get(name) ?? '')?.[0]
-  return { person: idIn('person'), listing: idIn('listing'), parts: idIn('parts') }
+  return {
+    person: idIn('person'),
+    listing: idIn('listing'),
+    parts: idIn('parts'),
+    kind: auditKinds.find((kind) => kind === params.get('kind')),
+  }
 }

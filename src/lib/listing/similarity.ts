@@ -1,5 +1,6 @@
 interface Placed {
-  search_price: number
+  /** Null for a price on application. */
+  search_price: number | null
   location: string
 }
 
@@ -17,6 +18,9 @@ export function townOf(location: string): string {
 export function nearestFirst<T extends Placed>(candidates: readonly T[], target: Placed): T[] {
   const elsewhere = (candidate: T) =>
     countyOf(candidate.location) === countyOf(target.location) ? 0 : 1
-  const distance = (candidate: T) => Math.abs(candidate.search_price - target.search_price)
+  const distance = ({ search_price }: T) =>
+    search_price === null || target.search_price === null
+      ? 0
+      : Math.abs(search_price - target.search_price)
   return [...candidates].sort((a, b) => elsewhere(a) - elsewhere(b) || distance(a) - distance(b))
 }

@@ -7,11 +7,14 @@ import {
   startsWithText,
   UnreadableImage,
 } from './imageFile'
+import { JpegPicture } from './jpegPicture'
 import {
   APP1,
   END_OF_IMAGE,
   EXIF,
   frameSize,
+  isFrame,
+  type JpegSegment,
   jpegSegments,
   orientationIn,
   orientationOf,
@@ -43,40 +46,61 @@ export function stripMetadata(bytes: Uint8Array): PreparedImage {
 const APP0 = 0xe0
 const APP2 = 0xe2
 const APP14 = 0xee
-const APP15 = 0xef
-const COM = 0xfe
+const JFIF = 'JFIF\0'
+/** The bytes of these two that say how the picture looks; a preview, or anything else, may follow them. */
+const JFIF_BYTES = 12
+const ADOBE_BYTES = 12
+/** Tables for decoding, the picture's header, restart interval, the header of a scan with the coded picture behind it. */
+const PICTURE = [0xdb, 0xc4, 0xc0, 0xc1, 0xc2, 0xdd, START_OF_SCAN]
 
-/** Keeps only the application data that affects the look of the picture: colour profile, colour transform, density. */
-function isKeptSegment(marker: number, data: Uint8Array): boolean {
-  if (marker === COM) return false
-  if (marker < APP0 || marker > APP15) return true
-  if (marker === APP0) return startsWithText(data, 'JFIF\0')
-  if (marker === APP2) return startsWithText(data, 'ICC_PROFILE\0')
-  return marker === APP14 && startsWithText(data, 'Adobe')
+/** What is kept of a segment: nothing but what decodes the picture and affects its look. */
+function keptOf(segment: JpegSegment, bytes: Uint8Array): readonly Uint8Array[] {
+  const { marker, start, content, end } = segment
+  const isWholeKept =
+    PICTURE.includes(marker) || (marker === APP2 && startsWithText(content, 'ICC_PROFILE\0'))
+  if (isWholeKept) return [bytes.subarray(start, end)]
+  if (marker === APP0 && startsWithText(content, JFIF)) {
+    return [segmentOf(APP0, joinBytes([content.subarray(0, JFIF_BYTES), [0, 0]]))]
+  }
+  if (marker === APP14 && startsWithText(content, 'Adobe')) {
+    return [segmentOf(APP14, content.subarray(0, ADOBE_BYTES))]
+  }
+  return []
+}
+
+function segmentOf(marker: number, content: Uint8Array): Uint8Array {
+  const length = content.length + 2
+  return joinBytes([[0xff, marker, length >> 8, length & 0xff], content])
 }
 
 /**
  * Removes the data about camera, place and person from a JPEG; the picture stays bit for bit the same. Anything after
- * its end (a second picture, a film) is removed too.
+ * its last bit (a second picture, a film) is removed too, and a missing end marker is added.
  * @throws UnreadableImage
  */
 function cleanJpeg(bytes: Uint8Array): CleanImage {
+  const picture = new JpegPicture()
   const kept: Uint8Array[] = []
   let size: Size | undefined
   let orientation = 1
-  let hasScan = false
   let isWhole = false
 
-  for (const segment of jpegSegments(bytes)) {
-    const { marker, start, content, end } = segment
+  const endOfScan = (...at: Parameters<JpegPicture['endOfScan']>) => picture.endOfScan(...at)
+  for (const segment of jpegSegments(bytes, endOfScan)) {
+    const { marker } = segment
+    if (isFrame(marker) && !PICTURE.includes(marker)) {
+      throw new UnreadableImage('browsers do not show this kind of JPEG')
+    }
     if (orientation === 1) orientation = orientationIn(segment) ?? 1
     size ??= frameSize(segment)
-    hasScan ||= marker === START_OF_SCAN
-    isWhole = marker === END_OF_IMAGE
-    if (isKeptSegment(marker, content)) kept.push(bytes.subarray(start, end))
+    picture.read(segment)
+    kept.push(...keptOf(segment, bytes))
+    // A picture may end before the scans that would bring its finest grades.
+    isWhole = picture.isWhole || marker === END_OF_IMAGE
+    if (isWhole) break
   }
   if (!isWhole) throw new UnreadableImage('the file is incomplete')
-  if (!hasScan || !size || size.width === 0 || size.height === 0) {
+  if (!picture.hasScan || !size || size.width === 0 || size.height === 0) {
     throw new UnreadableImage('the file holds no photograph')
   }
 
@@ -87,15 +111,16 @@ function cleanJpeg(bytes: Uint8Array): CleanImage {
   const upright = orientation === 1 ? [] : [exifSegment(orientation)]
   const { width, height } = size
   return {
-    bytes: joinBytes([[0xff, START_OF_IMAGE], ...jfif, ...upright, ...rest]),
+    bytes: joinBytes([
+      ...[[0xff, START_OF_IMAGE], ...jfif, ...upright, ...rest],
+      [0xff, END_OF_IMAGE],
+    ]),
     ...(turnsSideways(orientation) ? { width: height, height: width } : { width, height }),
   }
 }
 
 function exifSegment(orientation: number): Uint8Array {
-  const name = new TextEncoder().encode(EXIF)
-  const data = orientationOnly(orientation)
-  return joinBytes([[0xff, APP1, 0, 2 + name.length + data.length], name, data])
+  return segmentOf(APP1, joinBytes([new TextEncoder().encode(EXIF), orientationOnly(orientation)]))
 }
 
 const SIGNATURE_BYTES = 8
@@ -103,15 +128,15 @@ const SIGNATURE_BYTES = 8
 const HEAD = 8
 const CHECK_SUM = 4
 
-/** Besides the critical chunks, those for colour, transparency and the frames of an animated PNG are kept. */
+/** The chunks of the picture itself, and those for colour, transparency and the frames of an animated PNG. */
 const KEPT = new Set(
-  'tRNS gAMA cHRM sRGB iCCP cICP mDCV mDCv cLLI cLLi sBIT bKGD hIST sPLT pHYs acTL fcTL fdAT'.split(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV mDCv cLLI cLLi sBIT bKGD hIST sPLT pHYs acTL fcTL fdAT'.split(
     ' ',
   ),
 )
 
-/** A name that begins with a capital marks a chunk that the picture needs. */
-const isKeptChunk = (name: string) => /^[A-Z]/.test(name) || KEPT.has(name)
+/** A name that begins with a capital marks a chunk without which the picture cannot be shown. */
+const isNeeded = (name: string) => /^[A-Z]/.test(name)
 
 /**
  * Removes texts, dates and camera data from a PNG; the picture stays bit for bit the same.
@@ -140,7 +165,10 @@ function cleanPng(bytes: Uint8Array): CleanImage {
     }
     if (name === 'eXIf') orientation = orientationOf(bytes.subarray(at + HEAD, end - CHECK_SUM))
     if (name === 'IDAT') hasData = true
-    if (isKeptChunk(name)) {
+    if (isNeeded(name) && !KEPT.has(name)) {
+      throw new UnreadableImage('browsers do not show this kind of PNG')
+    }
+    if (KEPT.has(name)) {
       const checked = bytes.subarray(at + 4, end - CHECK_SUM)
       // No decoder shows a picture with wrong check sums, so it could never be optimized.
       if (crc32(checked) !== view.getUint32(end - CHECK_SUM)) {

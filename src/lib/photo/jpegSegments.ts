@@ -23,17 +23,21 @@ const standsAlone = (marker: number) =>
   marker === TEMPORARY || marker === START_OF_IMAGE || isRestart(marker)
 
 /** SOF0 to SOF15; the three others in that range are tables. */
-const isFrame = (marker: number) =>
+export const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /**
  * The segments of a JPEG after its first marker, including those after each scan. The last is END_OF_IMAGE; a broken or
  * truncated file ends without it, after the last whole segment.
- * @param endOfScan the end of the coded picture that begins at `start`, where it is known without searching.
+ * @param endOfScan the end of the coded picture that begins at `start`, where it is known without searching for it.
  */
 export function* jpegSegments(
   bytes: Uint8Array,
-  endOfScan = findEndOfScan,
+  endOfScan: (
+    bytes: Uint8Array,
+    start: number,
+    header: Uint8Array,
+  ) => number | undefined = findEndOfScan,
 ): Generator<JpegSegment> {
   // Decoders skip fill bytes and bytes that are no marker.
   let at = bytes.indexOf(0xff, 2)
@@ -47,7 +51,10 @@ export function* jpegSegments(
     } else {
       const headEnd = at + 2 + numberAt(bytes, at + 2)
       if (headEnd < at + 4 || headEnd > bytes.length) return
-      const end = marker === START_OF_SCAN ? endOfScan(bytes, headEnd) : headEnd
+      const end =
+        marker === START_OF_SCAN
+          ? endOfScan(bytes, headEnd, bytes.subarray(at + 4, headEnd))
+          : headEnd
       if (end === undefined) return
       yield { marker, start: at, content: bytes.subarray(at + 4, headEnd), end }
       at = end
@@ -131,6 +138,34 @@ export function orientationOnly(orientation: number): Uint8Array<ArrayBuffer> {
 /** Whether width and height are swapped when the picture is shown. */
 export function turnsSideways(orientation: number): boolean {
   return orientation >= 5
+}
+
+/**
+ * The transformation, as a canvas takes it, that draws a stored picture upright.
+ * @param size the stored size
+ */
+export function uprightTransform(
+  orientation: number,
+  { width, height }: Size,
+): [number, number, number, number, number, number] {
+  switch (orientation) {
+    case 2:
+      return [-1, 0, 0, 1, width, 0]
+    case 3:
+      return [-1, 0, 0, -1, width, height]
+    case 4:
+      return [1, 0, 0, -1, 0, height]
+    case 5:
+      return [0, 1, 1, 0, 0, 0]
+    case 6:
+      return [0, 1, -1, 0, height, 0]
+    case 7:
+      return [0, -1, -1, 0, height, width]
+    case 8:
+      return [0, -1, 1, 0, 0, width]
+    default:
+      return [1, 0, 0, 1, 0, 0]
+  }
 }
 
 /** Whether the left and upper edges of the shown picture are the right or lower edges of the stored one. */

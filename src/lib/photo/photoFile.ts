@@ -1,10 +1,11 @@
 import type { Size } from './crop'
-import { type ImageType, imageTypeOf } from './imageFile'
+import { type ImageType, imageTypeOf, joinBytes } from './imageFile'
 import {
   END_OF_IMAGE,
   frameSize,
   jpegSegments,
   orientationIn,
+  orientationOf,
   START_OF_SCAN,
   turnsSideways,
 } from './jpegSegments'
@@ -12,13 +13,13 @@ import {
 /** The stored size, before any turning that the metadata asks for. */
 export interface PhotoFacts extends Size {
   type: ImageType
-  /** The camera's orientation, 1 (upright) to 8; 1 for a PNG. */
+  /** The camera's orientation, 1 (upright) to 8. */
   orientation: number
 }
 
 const PNG_SIGNATURE_LENGTH = 8
-const PNG_HEADER = 0x49484452
-const PNG_END = 0x49454e44
+const CHUNK_HEAD = 8
+const CHECK_SUM = 4
 
 /** The size of a photograph when shown upright. */
 export function sizeAsShown({ width, height, orientation }: PhotoFacts): Size {
@@ -28,11 +29,7 @@ export function sizeAsShown({ width, height, orientation }: PhotoFacts): Size {
 /** Reads a photograph's facts from its bytes without decoding it. Undefined for a file that is neither JPEG nor PNG. */
 export function readPhotoFacts(bytes: Uint8Array): PhotoFacts | undefined {
   const type = imageTypeOf(bytes)
-  if (type === 'image/png') {
-    const view = viewOf(bytes)
-    if (bytes.length < 24 || view.getUint32(12) !== PNG_HEADER) return undefined
-    return { type, width: view.getUint32(16), height: view.getUint32(20), orientation: 1 }
-  }
+  if (type === 'image/png') return readPngFacts(bytes)
   if (type === undefined) return undefined
   let orientation: number | undefined
   let size: Size | undefined
@@ -43,6 +40,29 @@ export function readPhotoFacts(bytes: Uint8Array): PhotoFacts | undefined {
     size ??= frameSize(segment)
   }
   return size && { type, ...size, orientation: orientation ?? 1 }
+}
+
+function readPngFacts(bytes: Uint8Array): PhotoFacts | undefined {
+  let size: Size | undefined
+  let orientation = 1
+  for (const { name, content } of pngChunks(bytes)) {
+    const view = viewOf(content)
+    if (name === 'IHDR' && content.length >= 8) {
+      size = { width: view.getUint32(0), height: view.getUint32(4) }
+    }
+    if (name === 'eXIf') orientation = orientationOf(content)
+    if (name === 'IDAT') break
+  }
+  return size && { type: 'image/png', ...size, orientation }
+}
+
+/** A PNG without the data that turn it: not every browser heeds them. */
+export function withoutPngOrientation(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const others = [...pngChunks(bytes)].filter(({ name }) => name !== 'eXIf')
+  return joinBytes([
+    bytes.subarray(0, PNG_SIGNATURE_LENGTH),
+    ...others.map(({ start, end }) => bytes.subarray(start, end)),
+  ])
 }
 
 /** Whether a photograph is complete. A decoder may accept a truncated one and leave the rest of the picture grey. */
@@ -60,14 +80,30 @@ export function isWholePhoto(bytes: Uint8Array): boolean {
 }
 
 function reachesPngEnd(bytes: Uint8Array): boolean {
-  const view = viewOf(bytes)
-  let offset = PNG_SIGNATURE_LENGTH
-  // A chunk: length, name, content, checksum.
-  while (offset + 12 <= bytes.length) {
-    if (view.getUint32(offset + 4) === PNG_END) return true
-    offset += 12 + view.getUint32(offset)
-  }
+  for (const { name } of pngChunks(bytes)) if (name === 'IEND') return true
   return false
+}
+
+interface PngChunk {
+  name: string
+  content: Uint8Array
+  start: number
+  end: number
+}
+
+/** The whole chunks of a PNG. */
+function* pngChunks(bytes: Uint8Array): Generator<PngChunk> {
+  const view = viewOf(bytes)
+  let start = PNG_SIGNATURE_LENGTH
+  while (start + CHUNK_HEAD + CHECK_SUM <= bytes.length) {
+    const contentStart = start + CHUNK_HEAD
+    const contentEnd = contentStart + view.getUint32(start)
+    const end = contentEnd + CHECK_SUM
+    if (end > bytes.length) return
+    const name = String.fromCharCode(...bytes.subarray(start + 4, contentStart))
+    yield { name, content: bytes.subarray(contentStart, contentEnd), start, end }
+    start = end
+  }
 }
 
 function viewOf(bytes: Uint8Array): DataView {

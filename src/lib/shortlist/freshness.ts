@@ -2,11 +2,12 @@ import { formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { ListedProperty, Property } from '~/types/property'
 import type { SavedCard } from './shortlist'
+import { raisedBy } from './since'
 
 /** A home as a list or a page shows it. */
 export type ShownHome = Pick<
   ListedProperty | Property,
-  'id' | 'title' | 'location' | 'price' | 'price_frequency' | 'property_class'
+  'id' | 'title' | 'location' | 'price' | 'price_qualifier' | 'price_frequency' | 'property_class'
 >
 
 /** The part of a home that is stored when it is saved. */
@@ -20,9 +21,9 @@ export function cardOf(home: ShownHome): SavedCard {
   }
 }
 
-/** The price used for comparison; weekly rents are converted to monthly ones. */
-export function comparedPrice({ price, price_frequency }: ShownHome): number {
-  return price_frequency === 'pw' ? Math.round((price * 52) / 12) : price
+/** The price used for comparison, if there is one; weekly rents are converted to monthly ones. */
+export function comparedPrice({ price, price_frequency }: ShownHome): number | null {
+  return price !== null && price_frequency === 'pw' ? Math.round((price * 52) / 12) : price
 }
 
 /** What has changed about a home since it was saved. */
@@ -37,7 +38,7 @@ export function freshnessOf(
 ): Freshness {
   if (current === undefined) return { kind: 'unknown' }
   if (current === null) return { kind: 'gone' }
-  const by = card ? comparedPrice(current) - card.price : 0
+  const by = card ? raisedBy(card.price, comparedPrice(current)) : 0
   if (by === 0) return { kind: 'same' }
   return by < 0 ? { kind: 'reduced', by: -by } : { kind: 'raised', by }
 }

@@ -24,8 +24,8 @@ export interface SavedCard {
   place: string
   /** The price as shown, such as £2,400 pcm. */
   priceText: string
-  /** In pounds; a rent is per calendar month. */
-  price: number
+  /** In pounds; a rent is per calendar month. Null for a price on application. */
+  price: number | null
   path: string
 }
 

@@ -1,7 +1,13 @@
 /** A home as it was when a list was last viewed; a rent is per calendar month. */
 export interface SeenHome {
   id: string
-  price: number
+  /** Null for a price on application. */
+  price: number | null
+}
+
+/** By how much a price has risen; not at all where one of the two is on application. */
+export function raisedBy(before: number | null, now: number | null): number {
+  return before === null || now === null ? 0 : now - before
 }
 
 /** The result of a search at one time. */
@@ -31,7 +37,7 @@ export function sinceLast(before: Look, now: Look): Since {
       .filter(({ id }) => !earlier.has(id))
       .map(({ id }) => id),
     reduced: now.homes.flatMap(({ id, price }) => {
-      const by = (earlier.get(id) ?? price) - price
+      const by = -raisedBy(earlier.get(id) ?? null, price)
       return by > 0 ? [{ id, by }] : []
     }),
     missing: coveredPart(before.homes, now.isWhole, stays).filter(({ id }) => !later.has(id)),

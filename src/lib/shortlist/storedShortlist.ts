@@ -67,7 +67,7 @@ const checks: Checks = {
 }
 
 function isCard(value: unknown): value is SavedCard {
-  if (!isRecord(value) || !isNumber(value.price)) return false
+  if (!isRecord(value) || !(value.price === null || isNumber(value.price))) return false
   const texts = [value.title, value.place, value.priceText, value.path]
   return texts.every(isText(300)) && /^\/[a-z]/.test(String(value.path))
 }

@@ -1,4 +1,5 @@
 import {
+  type AuthChangeEvent,
   type GoTrueClient,
   isAuthRefreshDiscardedError,
   isAuthRetryableFetchError,
@@ -7,6 +8,7 @@ import {
 import { secondFactorErrors } from '~/content/portal/account'
 import { optimizerText } from '~/content/portal/optimizer'
 import { signInErrors, type signInTrouble } from '~/content/portal/signIn'
+import { keepOnDevice } from '~/lib/deviceStorage'
 import { hasCode, ServiceError } from '~/services/client/errors'
 import { onSessionRefused, SESSION_KEY, staffClient } from '~/services/client/staffClient'
 import type { StaffRole } from '~/types/team'
@@ -119,7 +121,7 @@ export async function signOut(): Promise<void> {
   const { error } = await staffClient.auth.signOut({ scope: 'local' })
   if (!error) return
   // The client keeps a session if the server cannot be reached.
-  localStorage.removeItem(SESSION_KEY)
+  keepOnDevice(SESSION_KEY, null)
   console.warn('The session was ended on this device only.', error)
 }
 
@@ -135,16 +137,25 @@ function onStoredElsewhere(listener: (isStored: boolean) => void): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Calls back when a session begins, here or in another tab; it may do so more than once. */
-export function onSessionBegin(listener: () => void): () => void {
+function onAuthEvent(names: readonly AuthChangeEvent[], listener: () => void): () => void {
   const { data } = staffClient.auth.onAuthStateChange((event) => {
-    if (event === 'SIGNED_IN') listener()
+    if (names.includes(event)) listener()
   })
   const stopListening = onStoredElsewhere((isStored) => isStored && listener())
   return () => {
     data.subscription.unsubscribe()
     stopListening()
   }
+}
+
+/** Calls back when a session begins, here or in another tab; it may do so more than once. */
+export function onSessionBegin(listener: () => void): () => void {
+  return onAuthEvent(['SIGNED_IN'], listener)
+}
+
+/** Calls back when calls may succeed again, after a password, or after the code that was still to come. */
+export function onSignedIn(listener: () => void): () => void {
+  return onAuthEvent(['SIGNED_IN', 'MFA_CHALLENGE_VERIFIED'], listener)
 }
 
 /**

@@ -25,9 +25,9 @@ export type Session =
       ended: EndedSession | undefined
     }
 
-/** The step that the open work waits for: the password, the code after it, or that access is given again. */
+/** The step that the open work waits for: the password, or the code after it. */
 export interface EndedSession {
-  asksFor: 'password' | 'code' | 'access'
+  asksFor: 'password' | 'code'
   /** The reason why the last attempt was refused. */
   refusal?: string
 }
@@ -121,12 +121,14 @@ function sessionOf(account: Account | undefined): Session {
   }
 }
 
-/** Open work stays open after signing in, but only staff get it. */
+/** Open work stays open after signing in, but only staff get it, and who is no longer staff keeps nothing of it. */
 function sessionWith(session: Session, account: Account | undefined): Session {
   const found = sessionOf(account)
   if (session.state !== 'staff' || found.state === 'staff') return found
+  const isRemoved = found.state === 'accessEnded' || found.state === 'refused'
+  if (isRemoved && account?.id === session.id) return found
   if (found.state === 'codeNeeded') return { ...session, ended: { asksFor: 'code' } }
-  if (found.state === 'accessEnded') return { ...session, ended: { asksFor: 'access' } }
+  if (found.state === 'accessEnded') return refusing(session, signInErrors.accessEnded)
   if (found.state === 'factorNeeded') return refusing(session, signInErrors.factorNeeded)
   if (found.state === 'refused') return refusing(session, signInErrors.notStaff(found.email))
   return { ...session, ended: { asksFor: 'password' } }
@@ -139,9 +141,9 @@ function refusing(session: Extract<Session, { state: 'staff' }>, refusal: string
 function sessionEnded({ session, isBusy }: SessionState, how: 'gone' | 'refused'): Session {
   // A check that is under way answers for itself.
   if (isBusy || session.state === 'checking') return session
-  if (session.state !== 'staff') return { state: 'signedOut' }
   // The end of the access ends the sessions, too.
-  if (session.ended?.asksFor === 'access') return session
+  if (session.state === 'accessEnded') return session
+  if (session.state !== 'staff') return { state: 'signedOut' }
   // Until the code is entered, every call of the open work is refused, which is expected.
   if (how === 'refused' && session.ended?.asksFor === 'code') return session
   return { ...session, ended: { asksFor: 'password' } }

@@ -19,6 +19,14 @@ export const UNIQUE_VIOLATION = '23505'
 /** Our functions' code for something that does not exist (any more). */
 export const NOT_FOUND = 'PT404'
 
+/** Our functions' code for something that the caller may not do. */
+const FORBIDDEN = 'PT403'
+
+/** Whether a service failed because the backend refused it to this person, so that trying again is no use. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ServiceError && hasCode(error.cause, FORBIDDEN)
+}
+
 /** Whether a failed call has this code. */
 export function hasCode(error: unknown, code: string): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code

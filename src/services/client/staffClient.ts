@@ -24,11 +24,24 @@ export function onSessionRefused(listener: (what: Refused) => void): () => void 
 const urlOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input))
 
 /** Calls the backend with a time limit, and noted in the log. */
-export function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const isUpload = urlOf(input).includes('/storage/v1/object/') && init?.method !== 'DELETE'
+export async function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const url = urlOf(input)
+  const isUpload = url.includes('/storage/v1/object/') && init?.method !== 'DELETE'
   const limit = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-  return loggedFetch(input, { ...init, signal })
+  const response = await loggedFetch(input, { ...init, signal })
+  return response.ok && BRINGS_SESSION.test(url) ? timedByDevice(response) : response
+}
+
+const BRINGS_SESSION = /\/auth\/v1\/(?:token|factors\/[^/]+\/verify)(?:\?|$)/
+
+/**
+ * Leaves out when a session ends by the server's clock, so that the client counts from now. On a device whose clock is
+ * an hour fast every new session would seem to have ended, and be renewed for each call.
+ */
+async function timedByDevice(response: Response): Promise<Response> {
+  const { expires_at: _, ...session } = await response.json()
+  return new Response(JSON.stringify(session), response)
 }
 
 /**

@@ -1,6 +1,10 @@
+import { enquiryErrors } from '~/content/portal/enquiries'
 import { londonDay } from '~/lib/dates/dates'
+import { formatReceived } from '~/lib/enquiry/receivedDays'
 import { csvFile } from '~/lib/format/csv'
+import { ServiceError } from '~/services/client/errors'
 import { saveFile } from '~/services/client/saveFile'
+import { staffClient } from '~/services/client/staffClient'
 import type { EnquiryFilters } from '~/types/staffEnquiry'
 import { enquiryLine, enquiryTableHead } from './enquiryTable'
 import { type EnquiryCursor, fetchStaffEmails, fetchWholeEnquiries } from './staffEnquiries'
@@ -9,8 +13,9 @@ import { type EnquiryCursor, fetchStaffEmails, fetchWholeEnquiries } from './sta
 const ROWS_A_CALL = 999
 
 /**
- * Saves all enquiries that match the filters as a CSV file, and returns their number.
- * @throws ServiceError 'Failed to export the enquiries'; nothing is saved then.
+ * Saves all enquiries that match the filters as a CSV file, and returns their number. The log names the export before
+ * it is saved.
+ * @throws ServiceError 'Failed to export the enquiries', also when the backend refuses it; nothing is saved then.
  */
 export async function exportEnquiries(
   filters: EnquiryFilters,
@@ -31,6 +36,7 @@ export async function exportEnquiries(
   } while (cursor)
   signal.throwIfAborted()
   if (lines.size > 0) {
+    await logExport(filters, lines.size)
     saveFile(
       csvFile([enquiryTableHead, ...lines.values()]),
       'text/csv;charset=utf-8',
@@ -38,4 +44,19 @@ export async function exportEnquiries(
     )
   }
   return lines.size
+}
+
+async function logExport(
+  { state, source, property, received, search }: EnquiryFilters,
+  rows: number,
+): Promise<void> {
+  const filter = {
+    state,
+    source,
+    property,
+    received: received && formatReceived(received),
+    search: search || undefined,
+  }
+  const { error } = await staffClient.rpc('log_enquiry_export', { p_filter: filter, p_rows: rows })
+  if (error) throw new ServiceError(enquiryErrors.export, { cause: error })
 }

@@ -7,7 +7,7 @@ const fields = v.objectWithRest({ name: v.string(), email: v.string() }, v.strin
 const property = v.objectWithRest({ title: v.string(), location: v.string() }, v.string())
 
 const form = v.variant('source', [
-  v.object({ source: v.picklist(['valuation', 'consultation', 'home']), fields }),
+  v.object({ source: v.picklist(['valuation', 'consultation', 'home', 'complaint']), fields }),
   v.object({
     source: v.picklist(['viewing', 'interest']),
     fields,

@@ -72,18 +72,20 @@ function pageQuery<Q extends Query>(
 ): Q {
   const found = applyFilters(all, filters)
   const grouped = filters.state ? found : found.order('is_open', { ascending: false })
+  const ascending = filters.order === 'oldest'
   const sorted = grouped
-    .order('received_at', { ascending: false })
-    .order('id', { ascending: false })
+    .order('received_at', { ascending })
+    .order('id', { ascending })
     // One more row than a page tells whether there is a next page, without counting.
     .limit(size + 1)
   if (!cursor) return sorted
   const { is_open, received_at: moment, id } = cursor
-  const older = `received_at.lt."${moment}",and(received_at.eq."${moment}",id.lt.${id})`
-  if (filters.state) return sorted.or(older)
+  const beyond = ascending ? 'gt' : 'lt'
+  const further = `received_at.${beyond}."${moment}",and(received_at.eq."${moment}",id.${beyond}.${id})`
+  if (filters.state) return sorted.or(further)
   return is_open
-    ? sorted.or(`is_open.eq.false,${older}`)
-    : sorted.filter('is_open', 'eq', false).or(older)
+    ? sorted.or(`is_open.eq.false,${further}`)
+    : sorted.filter('is_open', 'eq', false).or(further)
 }
 
 function toPage<Row extends EnquiryCursor>(found: Row[], size: number) {

@@ -1,6 +1,6 @@
 import { halvingsFor, type Size } from '~/lib/photo/crop'
-import { startsAtEnd } from '~/lib/photo/jpegSegments'
-import { type PhotoFacts, sizeAsShown } from '~/lib/photo/photoFile'
+import { startsAtEnd, turnsSideways, uprightTransform } from '~/lib/photo/jpegSegments'
+import { type PhotoFacts, sizeAsShown, withoutPngOrientation } from '~/lib/photo/photoFile'
 
 declare global {
   /** Known to browsers, but not yet to TypeScript. */
@@ -38,10 +38,7 @@ export async function decodePhoto(
   versions: readonly Size[],
 ): Promise<Picture> {
   const divisor = divisorFor(facts, versions)
-  const { image, isTurned } =
-    divisor > 1 && (await decoderKnows(facts.type))
-      ? await decodeReduced(photo, facts, divisor)
-      : await decodeWhole(photo, facts)
+  const { image, isTurned } = await decodeUpright(photo, facts, divisor)
   const upright = isTurned ? onItsSide(facts) : facts
   const scale = scaleOf(image, upright)
   const missing = {
@@ -57,6 +54,34 @@ export async function decodePhoto(
   const atEnd = startsAtEnd(facts.orientation)
   const origin = { x: atEnd.x ? missing.width : 0, y: atEnd.y ? missing.height : 0 }
   return { image, photo: upright, scale, origin }
+}
+
+async function decodeUpright(
+  photo: Uint8Array<ArrayBuffer>,
+  facts: PhotoFacts,
+  divisor: number,
+): Promise<Decoded> {
+  if (facts.type === 'image/png' && facts.orientation !== 1) return turnPng(photo, facts)
+  return divisor > 1 && (await decoderKnows(facts.type))
+    ? decodeReduced(photo, facts, divisor)
+    : decodeWhole(photo, facts)
+}
+
+/** Turns the picture here: some browsers heed the orientation of a PNG and some do not, and none tells which it is. */
+async function turnPng(photo: Uint8Array, facts: PhotoFacts): Promise<Decoded> {
+  const { type, orientation } = facts
+  const stored = await createImageBitmap(new Blob([withoutPngOrientation(photo)], { type }))
+  try {
+    const { width, height } = sizeAsShown(facts)
+    const canvas = new OffscreenCanvas(width, height)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('Failed to get canvas context')
+    context.setTransform(...uprightTransform(orientation, stored))
+    context.drawImage(stored, 0, 0)
+    return { image: canvas.transferToImageBitmap(), isTurned: turnsSideways(orientation) }
+  } finally {
+    stored.close()
+  }
 }
 
 async function decodeReduced(

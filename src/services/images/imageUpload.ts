@@ -15,6 +15,7 @@ import { newRequestId } from '~/lib/uuid'
 import { env } from '~/services/client/env'
 import { ServiceError, UNIQUE_VIOLATION } from '~/services/client/errors'
 import { reasonOf } from '~/services/client/reason'
+import { refusalIn } from '~/services/client/refusal'
 import { publicPhotoUrl } from '~/services/client/siteUrls'
 import { staffClient, staffFetch } from '~/services/client/staffClient'
 import { removeFiles, removeFilesUnlessRestorable } from '~/services/client/storedFiles'
@@ -117,21 +118,22 @@ function uploadError({ name }: File, reason: string, cause: unknown): ServiceErr
 /** Uploads as storage-js does, which cannot be aborted in this version. */
 async function send(path: string, { bytes, type }: PreparedImage, signal: AbortSignal) {
   const { data } = await staffClient.auth.getSession()
-  const response = await staffFetch(
-    `${env.supabaseUrl}/storage/v1/object/property-images/${path}`,
-    {
-      method: 'POST',
-      headers: {
-        apikey: env.supabaseKey,
-        Authorization: `Bearer ${data.session?.access_token ?? env.supabaseKey}`,
-        'cache-control': 'max-age=3600',
-        'content-type': type,
-        'x-upsert': 'false',
-      },
-      body: bytes,
-      signal,
+  const url = `${env.supabaseUrl}/storage/v1/object/property-images/${path}`
+  const response = await staffFetch(url, {
+    method: 'POST',
+    headers: {
+      apikey: env.supabaseKey,
+      Authorization: `Bearer ${data.session?.access_token ?? env.supabaseKey}`,
+      'cache-control': 'max-age=3600',
+      'content-type': type,
+      'x-upsert': 'false',
     },
-  )
+    body: bytes,
+    signal,
+  })
+  const refusal = await refusalIn(url, response)
+  const hasEnded = refusal && (refusal !== 'access' || !data.session)
+  if (hasEnded) throw new Error(imageErrors.sessionEnded)
   if (!response.ok) throw new Error(await messageIn(response))
   // A network in between, for example a hotel's, may answer 200 with a page of its own.
   const answer: unknown = await response.json().catch(() => undefined)

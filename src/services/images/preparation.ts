@@ -19,6 +19,8 @@ interface Job {
 
 const NONE: Preparation = { running: false, work: [], error: undefined }
 const jobs = new Map<string, Job>()
+/** The photographs of each listing whose versions could not be made; its next run takes them as well. */
+const unmade = new Map<string, ReadonlySet<string>>()
 const known = createStore<ReadonlyMap<string, Preparation>>(() => new Map())
 
 /** The running work by listing id, for useSyncExternalStore. */
@@ -33,11 +35,14 @@ function publish(listingId: string, change: Partial<Preparation>): void {
 }
 
 /**
- * Makes the small versions of photographs that were just uploaded. It continues when the screen is left; new
- * photographs are processed afterwards. Resolves once all were tried; failures are in `preparations`.
+ * Makes the small versions of photographs that were just uploaded, and of those of earlier runs that failed. It continues
+ * when the screen is left; new photographs are processed afterwards. Resolves once all were tried; failures are in
+ * `preparations`.
  */
-export function prepareImages(listing: ListingRef, ids: readonly string[]): Promise<void> {
+export function prepareImages(listing: ListingRef, uploaded: readonly string[]): Promise<void> {
   const underWay = jobs.get(listing.id)
+  const ids = [...uploaded, ...(unmade.get(listing.id) ?? [])]
+  unmade.delete(listing.id)
   if (ids.length === 0) return underWay?.done ?? Promise.resolve()
   if (underWay && !underWay.stop.signal.aborted) {
     for (const id of ids) underWay.wanted.add(id)
@@ -63,16 +68,22 @@ async function prepare(
   signal: AbortSignal,
 ): Promise<void> {
   publish(listing.id, { running: true, work: [], error: undefined })
+  const tried = new Set<string>()
   try {
     while (wanted.size > 0 && !signal.aborted) {
       const ids = new Set(wanted)
       wanted.clear()
+      for (const id of ids) tried.add(id)
       await makeVersions(listing, ids, signal)
     }
   } catch (error) {
     if (!signal.aborted) {
       logFailure(error)
       publish(listing.id, { error: error as Error })
+      const { work } = preparations.read(listing.id)
+      const made = work.filter(({ outcome }) => outcome.state === 'done')
+      for (const { image } of made) tried.delete(image.id)
+      unmade.set(listing.id, new Set([...tried, ...wanted]))
     }
   }
   // A job that was started after this one was stopped reports its own progress.

@@ -1,4 +1,4 @@
-import { activityErrors, MOST_DELETED } from '~/content/portal/activity'
+import { actionsOf, activityErrors, MOST_DELETED } from '~/content/portal/activity'
 import { unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
 import type { AuditAction, AuditEntry, AuditFilters, DeletedListing } from '~/types/activity'
@@ -15,11 +15,11 @@ export interface AuditPage {
 
 /**
  * One page of the log, the latest first, and the start of the next one; optionally limited to a person, a listing, the
- * parts of an action or a kind of action.
+ * parts of an action, a kind of action or one action.
  * @throws ServiceError 'Failed to load the log'
  */
 export async function fetchAuditLog(
-  { person, listing, parts, action }: AuditFilters,
+  { person, listing, parts, kind, action }: AuditFilters,
   cursor: AuditCursor | undefined,
   signal: AbortSignal,
 ): Promise<AuditPage> {
@@ -34,8 +34,9 @@ export async function fetchAuditLog(
   // An action on several listings is one entry, unless its parts are requested.
   const ofAction = parts ? ofPerson.eq('part_of', parts) : ofPerson
   const ofListing = listing ? ofAction.eq('property_id', listing) : ofAction
-  const ofKind = action ? ofListing.eq('action', action) : ofListing
-  const asked = listing || parts ? ofKind : ofKind.is('part_of', null)
+  const ofKind = kind ? ofListing.in('action', actionsOf(kind)) : ofListing
+  const ofOne = action ? ofKind.eq('action', action) : ofKind
+  const asked = listing || parts ? ofOne : ofOne.is('part_of', null)
   const older = cursor
     ? asked.or(
         `happened_at.lt."${cursor.happened_at}",and(happened_at.eq."${cursor.happened_at}",id.lt.${cursor.id})`,

@@ -13,8 +13,9 @@ export interface DraftPlace {
   listing: string | undefined
 }
 
-const storageKey = ({ owner, listing }: DraftPlace) =>
-  `bng_listing_draft_${owner}_${listing ?? 'new'}`
+const keyStart = (owner: string) => `bng_listing_draft_${owner}_`
+
+const storageKey = ({ owner, listing }: DraftPlace) => keyStart(owner) + (listing ?? 'new')
 
 /** Stores the changes of a listing's form until it is saved or discarded; without changes the draft is removed. */
 export function keepListingDraft(place: DraftPlace, changes: ListingDraft['changes']): void {
@@ -44,4 +45,22 @@ export function readListingDraft(place: DraftPlace): ListingDraft | undefined {
 
 export function dropListingDraft(place: DraftPlace): void {
   keepListingDraft(place, {})
+}
+
+function keysOf(owner: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(keyStart(owner)))
+  } catch {
+    return []
+  }
+}
+
+/** Whether this device holds a member's draft of any listing. */
+export function hasListingDrafts(owner: string): boolean {
+  return keysOf(owner).length > 0
+}
+
+/** Erases every draft of a member from this device. */
+export function eraseListingDrafts(owner: string): void {
+  for (const key of keysOf(owner)) localStorage.removeItem(key)
 }

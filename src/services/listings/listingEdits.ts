@@ -14,11 +14,11 @@ import { removeFiles } from '~/services/client/storedFiles'
 import type { Json } from '~/types/database'
 import type { SaveOutcome, StoredListing } from '~/types/listing'
 import type { ListingColumns } from '~/types/property'
+import { ReferenceTaken } from './referenceTaken'
 
 const COLUMNS = ['id', ...columnNames, 'created_at', 'updated_at'].join(',')
 
 const FAILED_TO_SAVE = 'Failed to save property details'
-const REFERENCE_TAKEN = 'Another listing has this reference already'
 
 function isReferenceTaken(error: { message?: string } | null): boolean {
   return error?.message?.includes('properties_agent_ref_once') ?? false
@@ -26,9 +26,8 @@ function isReferenceTaken(error: { message?: string } | null): boolean {
 
 /** The error for a listing that could not be stored. */
 function saveError(error: { message?: string } | null): ServiceError {
-  return new ServiceError(isReferenceTaken(error) ? REFERENCE_TAKEN : FAILED_TO_SAVE, {
-    cause: error,
-  })
+  if (isReferenceTaken(error)) return new ReferenceTaken(error)
+  return new ServiceError(FAILED_TO_SAVE, { cause: error })
 }
 
 async function readListing(
@@ -58,7 +57,7 @@ function toRow<C extends Partial<ListingColumns>>(columns: C) {
 /**
  * Stores a new listing under the id that its form has had since it was opened, so that a repeated call creates no
  * second one: if an earlier call succeeded without an answer, its row counts as this one.
- * @throws ServiceError 'Failed to save property details', or that another listing has its reference
+ * @throws ReferenceTaken, or ServiceError 'Failed to save property details'
  */
 export async function createListing(id: string, values: ListingColumns): Promise<SaveOutcome> {
   const { data, error } = await staffClient
@@ -82,7 +81,7 @@ export async function createListing(id: string, values: ListingColumns): Promise
 /**
  * Saves the changes made to a listing since it was seen. Others' changes stay; if they changed the same field to
  * another value, nothing is written.
- * @throws ServiceError 'Failed to save property details', or that another listing has its reference
+ * @throws ReferenceTaken, or ServiceError 'Failed to save property details'
  */
 export async function saveListing(
   seen: StoredListing,

@@ -36,6 +36,7 @@ function toOverview(row: OverviewRow): ListingOverview {
     status: row.status as PropertyStatus,
     featured: row.featured,
     price: row.price,
+    price_qualifier: row.price_qualifier,
     price_frequency: row.price_frequency,
     mainImage: image
       ? {

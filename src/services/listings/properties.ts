@@ -132,31 +132,34 @@ export async function fetchProperty(id: string, signal?: AbortSignal): Promise<P
 const SIMILAR_LIMIT = 3
 
 /**
- * Active listings of the same class with a similar price, those of the same county first.
+ * Active listings of the same class with a similar price, those of the same county first; where the price is on
+ * application, the newest ones.
  * @throws ServiceError 'Failed to fetch properties'
  */
 export async function fetchSimilar(
   { id, property_class, search_price, location }: Property,
   signal?: AbortSignal,
 ): Promise<readonly ListedProperty[]> {
-  const side = (cheaper: boolean) => {
-    const query = publicClient
+  const others = () =>
+    publicClient
       .from('listing_cards')
       .select()
       .eq('property_class', property_class)
       .eq('status', 'active')
       .neq('id', id)
-    const bounded = cheaper
-      ? query.lte('search_price', search_price)
-      : query.gt('search_price', search_price)
+  const read = (query: ReturnType<typeof others>, ascending: boolean) => {
     // Twice as many as are shown, so that the county can influence the choice without another query.
-    const nearest = bounded
-      .order('search_price', { ascending: !cheaper })
-      .order('created_at', { ascending: !cheaper })
-      .order('id', { ascending: !cheaper })
+    const first = query
+      .order('created_at', { ascending })
+      .order('id', { ascending })
       .limit(2 * SIMILAR_LIMIT)
-    return unwrap(signal ? nearest.abortSignal(signal) : nearest, 'Failed to fetch properties')
+    return unwrap(signal ? first.abortSignal(signal) : first, 'Failed to fetch properties')
   }
-  const rows = (await Promise.all([side(true), side(false)])).flat()
+  const byPrice = (price: number) => [
+    read(others().lte('search_price', price).order('search_price', { ascending: false }), false),
+    read(others().gt('search_price', price).order('search_price'), true),
+  ]
+  const found = search_price === null ? [read(others(), false)] : byPrice(search_price)
+  const rows = (await Promise.all(found)).flat()
   return nearestFirst(rows, { search_price, location }).slice(0, SIMILAR_LIMIT)
 }

@@ -1,13 +1,13 @@
 import { quickText } from '~/content/portal/quickEdits'
-import { ServiceError, unwrap } from '~/services/client/errors'
+import { hasCode, ServiceError, unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
 import type { ListingOverview } from '~/types/listing'
 import { fetchOverview } from './listings'
 
 /** The fields that can be changed in place, without the form. */
-export type QuickChange = Partial<Pick<ListingOverview, 'price' | 'status'>>
+export type QuickChange = Partial<Pick<ListingOverview, 'price' | 'price_qualifier' | 'status'>>
 
-type Seen = Pick<ListingOverview, 'id' | 'title' | 'price' | 'status' | 'updated_at'>
+type Seen = Pick<ListingOverview, keyof QuickChange | 'id' | 'title' | 'updated_at'>
 
 /**
  * Changes a listing's price or status, if it still has the value that was seen; others' further changes stay. Resolves
@@ -22,7 +22,8 @@ export async function changeListing(seen: Seen, change: QuickChange): Promise<st
       .eq('id', seen.id)
       .eq('updated_at', seen.updated_at)
       .select('updated_at'),
-    quickText.failed(seen.title),
+    (error) =>
+      isIncomplete(error) ? quickText.incomplete(seen.title) : quickText.failed(seen.title),
   )
   if (saved) return saved.updated_at
   const current = await fetchOverview(seen.id, AbortSignal.timeout(LIMIT_MS))
@@ -37,3 +38,11 @@ export async function changeListing(seen: Seen, change: QuickChange): Promise<st
 }
 
 const LIMIT_MS = 15_000
+
+/** PostgreSQL's code for a constraint, and our own for the price. */
+const NOT_COMPLETE = ['23514', 'PT422']
+
+/** Whether the publication of an unfinished draft was refused. */
+function isIncomplete(error: unknown): boolean {
+  return NOT_COMPLETE.some((code) => hasCode(error, code))
+}

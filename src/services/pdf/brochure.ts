@@ -135,7 +135,7 @@ function priceStyle(paper: Paper, written: string, width: number): TextStyle {
 
 function descriptionLines(paper: Paper, description: string): string[] {
   const width = CONTENT_WIDTH - FIGURES_WIDTH - COLUMN_GAP
-  return description.split('\n').flatMap((paragraph) => paper.wrap(paragraph, width, body))
+  return paper.wrap(description, width, body)
 }
 
 function drawDescription(paper: Paper, lines: readonly string[], top: number): void {

@@ -1,7 +1,7 @@
-import display from '@expo-google-fonts/bricolage-grotesque/600SemiBold/BricolageGrotesque_600SemiBold.ttf?url'
-import text from '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf?url'
-import strong from '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf?url'
 import type { PaperFonts } from './paper'
+import display from './typefaces/display.ttf?url'
+import strong from './typefaces/strong.ttf?url'
+import text from './typefaces/text.ttf?url'
 
 /** Fetches the brand's typefaces for PDFs: static TrueType, while the pages use variable WOFF2. */
 export async function fetchFonts(): Promise<PaperFonts> {

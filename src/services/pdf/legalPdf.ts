@@ -60,6 +60,7 @@ function drawBlock(flow: Flow, block: LegalBlock): void {
       flow.paragraph(block.text, subtitle)
       break
     case 'paragraph':
+    case 'complaintForm':
       flow.paragraph(block.text, body)
       break
     case 'list':

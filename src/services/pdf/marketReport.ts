@@ -70,8 +70,10 @@ function drawStat(paper: Paper, stat: MarketStat, x: number, top: number, width:
   const rises = stat.trend.startsWith('+')
   const tone = rises ? 'grove' : 'error'
   paper.rule(x, top, width, 'ink', 0.35)
-  let y = paper.text([stat.label, stat.period].filter(Boolean).join(', '), x, top + 2.5, label)
-  y = paper.text(stat.value, x, y + 0.5, figure) + 1
+  const measured = [stat.label, stat.period].filter(Boolean).join(', ')
+  paper.paragraph(measured, x, top + 2.5, width, label)
+  // All figures stand at one height, below the two lines that the longest label takes.
+  let y = paper.text(stat.value, x, top + 3 + 2 * lineHeight(label), figure) + 1
   const tip = rises ? -1 : 1
   const middle = y + lineHeight(strong) / 2
   paper.polygon(

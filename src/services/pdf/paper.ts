@@ -1,6 +1,7 @@
 import { jsPDF } from 'jspdf'
 import { agency } from '~/content/agency'
 import { type BrandColour, brandColours } from '~/lib/format/brandColours'
+import { printable } from './printable'
 
 /** A4 upright, in millimetres. */
 export const PAGE = { width: 210, height: 297, margin: 18 } as const
@@ -55,7 +56,12 @@ export class Paper {
       this.pdf.addFileToVFS(`${name}.ttf`, toBinaryString(file))
       this.pdf.addFont(`${name}.ttf`, name, 'normal')
     }
-    this.pdf.setDocumentProperties({ title, subject, author: agency.name, creator: agency.name })
+    this.pdf.setDocumentProperties({
+      title: printable(title),
+      subject: printable(subject),
+      author: agency.name,
+      creator: agency.name,
+    })
     this.pdf.setLanguage('en-GB')
     this.pdf.setCreationDate(pdfDate(created))
     this.pdf.viewerPreferences({ DisplayDocTitle: true })
@@ -130,7 +136,7 @@ export class Paper {
     this.use(style)
     // Ascender and descender of both faces take about 0.95 and 0.25 of the size.
     const baseline = y + lineHeight(style) / 2 + style.size * MM_PER_POINT * 0.35
-    this.pdf.text(words, x, baseline, { align: align === 'centre' ? 'center' : align })
+    this.pdf.text(printable(words), x, baseline, { align: align === 'centre' ? 'center' : align })
     return y + lineHeight(style)
   }
 
@@ -141,12 +147,12 @@ export class Paper {
 
   wrap(words: string, width: number, style: TextStyle): string[] {
     this.use(style)
-    return this.pdf.splitTextToSize(words, width) as string[]
+    return this.pdf.splitTextToSize(printable(words), width) as string[]
   }
 
   measure(words: string, style: TextStyle): number {
     this.use(style)
-    return this.pdf.getTextWidth(words)
+    return this.pdf.getTextWidth(printable(words))
   }
 
   /** Fills the frame with the middle part of the photograph. */

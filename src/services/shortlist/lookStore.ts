@@ -16,7 +16,7 @@ function isLook(value: unknown): value is Look {
   if (typeof at !== 'number' || typeof isWhole !== 'boolean' || !Array.isArray(homes)) return false
   return homes.every((home: unknown) => {
     const { id, price } = Object(home) as Partial<SeenHome>
-    return typeof id === 'string' && typeof price === 'number'
+    return typeof id === 'string' && (price === null || typeof price === 'number')
   })
 }
 

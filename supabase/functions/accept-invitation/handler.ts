@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '~/content/portal/account'
+import { isWeakPassword } from '~/content/portal/weakPasswords'
 import { countCharacters } from '~/lib/format/databaseText'
 import { answer, CORS, done } from '../_shared/answer.ts'
 import { type CallDatabase, CallFailure } from '../_shared/restCaller.ts'
@@ -37,6 +38,7 @@ export function createHandler({ call, accounts, log }: AcceptanceTools) {
     if (countCharacters(password) < PASSWORD_MIN_LENGTH) {
       return answer(422, `A password needs at least ${PASSWORD_MIN_LENGTH} characters.`)
     }
+    if (isWeakPassword(password)) return answer(422, 'This password is too easy to guess.')
     try {
       const claim = (await call('claim_invitation', { p_token: token, p_email: email })) as Claim
       await call('settle_invitation', {

@@ -16,10 +16,8 @@ export async function checkCredentials(headers: Headers, peer: string, keys: Key
   if (key !== null && !isSecret && key !== keys.publishableKey) {
     throw new Refusal(401, 'Invalid API key.')
   }
-  // Behind a proxy all requests come from this machine.
-  const forwarded = headers.has('forwarded') || headers.has('x-forwarded-for')
-  if (isSecret && (!isLoopback(peer) || forwarded)) {
-    throw new Refusal(403, 'The secret key is accepted from this machine only.')
+  if (isSecret && !isFromHere(headers, peer)) {
+    throw new Refusal(403, 'The secret key is accepted from programs on this machine only.')
   }
   const authorization = headers.get('authorization')
   if (authorization === null) return
@@ -27,6 +25,35 @@ export async function checkCredentials(headers: Headers, peer: string, keys: Key
   if (token === undefined) throw new Refusal(401, 'Invalid or expired session.')
   if (key !== null && same(token, key)) return
   await checkToken(token, keys.jwtSecret)
+}
+
+const SET_BY_PROXIES = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
+/**
+ * Whether a program on this machine asks, and not somebody elsewhere through a proxy on this machine. A proxy names
+ * itself, or passes on the host that it was asked for. One that does neither still has a connection of its own to this
+ * server, so that the `Connection` of whoever asked does not arrive (RFC 9110, 7.6.1): Node's fetch sends `keep-alive`,
+ * nginx `close` and HAProxy none.
+ */
+function isFromHere(headers: Headers, peer: string): boolean {
+  return (
+    isLoopback(peer) &&
+    isLoopbackHost(headers.get('host') ?? '') &&
+    headers.get('connection') === 'keep-alive' &&
+    !SET_BY_PROXIES.some((name) => headers.has(name))
+  )
+}
+
+function isLoopbackHost(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
+  return name === 'localhost' || isLoopback(name)
 }
 
 /** @throws Refusal as for an unknown address, since only holders of the secret key know this one */

@@ -1,7 +1,9 @@
 import { PASSWORD_MIN_LENGTH } from '../../../src/content/portal/account.ts'
+import { isWeakPassword } from '../../../src/content/portal/weakPasswords.ts'
 import { countCharacters } from '../../../src/lib/format/databaseText.ts'
 import { EngineStopped } from '../engineStopped.ts'
 import { checkBoundValues, checkObject, checkTexts, readBody, readJson } from './body.ts'
+import { clientNetwork } from './clientNetwork.ts'
 import {
   accountOf,
   checkCredentials,
@@ -79,7 +81,7 @@ export function createGate(backends: Backends, keys: Keys): Gate {
       case 'session':
         return backends.library(withBody(request, (await readJson(request)).bytes))
       case 'signIn':
-        return signIn(request, url)
+        return signIn(request, url, peer)
       case 'code':
         return checkCode(request)
       case 'password': {
@@ -111,7 +113,7 @@ export function createGate(backends: Backends, keys: Keys): Gate {
     }
   }
 
-  async function signIn(request: Request, url: URL): Promise<Response> {
+  async function signIn(request: Request, url: URL, { address }: Peer): Promise<Response> {
     const grant = url.searchParams.get('grant_type')
     const { bytes, value } = await readJson(request)
     if (grant === 'refresh_token') {
@@ -121,10 +123,11 @@ export function createGate(backends: Backends, keys: Keys): Gate {
     if (grant !== 'password') throw new Refusal(400, 'Sign in with e-mail address and password.')
     checkTexts(value, ['email', 'password'])
     const account = value.email.trim().toLowerCase()
-    // A device that has signed in before is counted by itself, so that nobody's guessing locks it out.
+    // Counted by device, or by network for a device that has not signed in before, so that nobody's guessing keeps
+    // others out.
     const device = devices.read(request.headers, account)
     const response = await withinLimit(
-      `sign-in of ${account} at ${device ?? 'a new device'}`,
+      `sign-in of ${account} at ${device ?? clientNetwork(address)}`,
       async () => {
         const answer = await backends.library(withBody(request, bytes))
         if (answer.status === 400) await backends.refuseAlike(value)
@@ -181,6 +184,9 @@ function onlyPassword(value: unknown): Uint8Array<ArrayBuffer> {
   if (countCharacters(password) < PASSWORD_MIN_LENGTH) {
     const message = `A password needs at least ${PASSWORD_MIN_LENGTH} characters.`
     throw new Refusal(422, message, {}, 'weak_password')
+  }
+  if (isWeakPassword(password)) {
+    throw new Refusal(422, 'This password is too easy to guess.', {}, 'weak_password')
   }
   return new TextEncoder().encode(JSON.stringify({ password, current_password }))
 }

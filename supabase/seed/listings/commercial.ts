@@ -300,6 +300,7 @@ export const commercial: readonly CommercialListing[] = [
     borough: 'Southend-on-Sea',
     nearest_station: 'Leigh-on-Sea',
     price: 685000,
+    price_qualifier: 'offers-over',
     status: 'active',
     description: prose`
       The chef who made its name is leaving fifty-four covers for a smaller place in Suffolk. It is
@@ -338,7 +339,8 @@ export const commercial: readonly CommercialListing[] = [
     outward_postcode: 'CM1',
     borough: 'Chelmsford',
     nearest_station: 'Chelmsford',
-    price: 1950000,
+    price: null,
+    price_qualifier: 'poa',
     status: 'pending',
     description: prose`
       Nine basement parking spaces come with the lease of this whole floor of 6,300 square feet.

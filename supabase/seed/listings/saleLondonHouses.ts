@@ -55,6 +55,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     borough: 'Westminster',
     nearest_station: 'Baker Street',
     price: 6450000,
+    price_qualifier: 'guide',
     status: 'active',
     description: prose`
       Its present owners took out the consulting rooms and made it one private house again. Built in
@@ -185,6 +186,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     borough: 'Camden',
     nearest_station: 'Archway',
     price: 2350000,
+    price_qualifier: 'offers-over',
     status: 'active',
     description: prose`
       The front windows look out over lamp posts and a broad pavement to the trees of the park. The

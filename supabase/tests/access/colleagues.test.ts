@@ -38,6 +38,7 @@ const CALLS: [name: string, args: () => Record<string, unknown>][] = [
   ['export_enquiries', () => ({ p_email: 'a@x.example' })],
   ['erase_enquiries', () => ({ p_email: 'a@x.example' })],
   ['export_and_erase_enquiries', () => ({ p_email: 'a@x.example' })],
+  ['log_enquiry_export', () => ({ p_filter: {}, p_rows: 1 })],
 ]
 
 test('each function for administrators alone is tried', async () => {
@@ -152,11 +153,16 @@ test('two-step verification is reset for a reason, which is logged, and ends eve
     has_second_factor: false,
     is_signed_in: false,
   })
-  const { data: log } = await people.staff
-    .from('audit_log')
-    .select('changes')
-    .eq('action', 'second_factor_reset')
-  expect(log).toContainEqual({ changes: { colleague: 'Ben', reason: 'The phone is lost' } })
+  const logged = async (action: string, actor: string) =>
+    people.sql('select changes from public.audit_log where action = $1 and actor = $2', [
+      action,
+      actor,
+    ])
+  expect(await logged('second_factor_reset', people.staffId)).toContainEqual({
+    changes: { colleague: 'Ben', reason: 'The phone is lost' },
+  })
+  // The colleague did not turn it off, so no line says so under their name.
+  expect(await logged('second_factor_off', other.id)).toEqual([])
   const anew = await people.signIn(other.email, other.password)
   expect((await anew.from('audit_log').select('id').limit(1)).error).toBeNull()
 })
@@ -178,6 +184,7 @@ describe('an invitation', () => {
     expect(await read(token)).toBe('Cleo')
     expect((await accept({ token, email: 'eve@elsewhere.example' })).status).toBe(403)
     expect((await accept({ token, email, password: 'too short' })).status).toBe(422)
+    expect((await accept({ token, email, password: 'Password1234' })).status).toBe(422)
     expect((await accept({ token, email })).status).toBe(204)
     const cleo = await people.signIn(email, password)
     const { data: staff } = await cleo.from('staff').select('name,role')

@@ -108,11 +108,13 @@ describe('of a mailbox', () => {
   })
 
   test.each([
-    ['is erased after 30 days', 'new', 0],
-    ['is kept as any other once staff have taken it up', 'acknowledged', 1],
-  ])('what is held back %s', async (_, state, kept) => {
+    ['is erased after 30 days', 'new', false, 0],
+    ['is erased after 30 days, though its browser says it was mailed', 'new', true, 0],
+    ['is kept as any other once staff have taken it up', 'acknowledged', false, 1],
+  ])('what is above a limit %s', async (_, state, isMarked, kept) => {
     await sendMany(MAILBOX, () => ({ p_email: 'victim@visitor.example' }))
     const request = await send({ p_email: 'victim@visitor.example' })
+    if (isMarked) await people.anonymous.rpc('mark_enquiry_relayed', { p_request_id: request })
     await people.sql('update public.enquiries set state = $2 where request_id = $1', [
       request,
       state,

@@ -68,6 +68,7 @@ export const INVALID: [field: string, value: unknown][] = [
 
 /** What an enquiry may leave open. */
 export const PERMITTED: [field: string, value: unknown][] = [
+  ['p_source', 'complaint'],
   ['p_phone', null],
   ['p_message', null],
   ['p_details', null],

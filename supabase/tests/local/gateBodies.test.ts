@@ -139,8 +139,8 @@ describe('bodies', () => {
     expect(response.status).toBe(400)
   })
 
-  test('takes no short password', async () => {
-    const body = json({ password: 'eleven char' })
+  test.each(['eleven char', 'passwordpassword'])('takes no weak password: %s', async (password) => {
+    const body = json({ password })
     const response = await gate.call('/auth/v1/user', { ...body, method: 'PUT' })
     expect(response.status).toBe(422)
   })

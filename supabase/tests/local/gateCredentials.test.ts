@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GateCaller, HERE, json, OUTSIDE, openGateCaller } from '../support/gateCaller.ts'
+import { connect } from '../support/secretClient.ts'
 
 let gate: GateCaller
 beforeAll(async () => {
@@ -84,17 +88,60 @@ describe('credentials', () => {
     expect(response.status).toBe(401)
   })
 
-  test('accepts the secret key from this machine only', async () => {
-    const ask = async (peer: { address: string }, headers: Record<string, string> = {}) => {
+  describe('the secret key', () => {
+    /** As Node's fetch sends them. */
+    const direct = () => ({ host: new URL(gate.local.url).host, connection: 'keep-alive' })
+    const ask = async (peer: { address: string }, headers: Record<string, string>) => {
       const request = new Request(`${gate.local.url}/rest/v1/enquiries?select=id`, {
         headers: { apikey: gate.local.secretKey, ...headers },
       })
       return (await gate.local.backend.handle(request, peer)).status
     }
-    expect(await ask(HERE)).toBe(200)
-    expect(await ask({ address: '::ffff:127.0.0.1' })).toBe(200)
-    expect(await ask(OUTSIDE)).toBe(403)
-    expect(await ask({ address: '127.0.0.1.example.com' })).toBe(403)
-    expect(await ask(HERE, { 'x-forwarded-for': OUTSIDE.address })).toBe(403)
+
+    test('is accepted from programs on this machine', async () => {
+      expect(await ask(HERE, direct())).toBe(200)
+      expect(await ask({ address: '::ffff:127.0.0.1' }, direct())).toBe(200)
+      for (const host of ['localhost', 'localhost:5173', '[::1]:5173', '127.0.0.1']) {
+        expect(await ask(HERE, { ...direct(), host })).toBe(200)
+      }
+      const { error } = await connect(gate.local).from('enquiries').select('id')
+      expect(error).toBeNull()
+    })
+
+    test('is refused from elsewhere', async () => {
+      expect(await ask(OUTSIDE, direct())).toBe(403)
+      expect(await ask({ address: '127.0.0.1.example.com' }, direct())).toBe(403)
+    })
+
+    test.each([
+      ['that says for whom it asks', { 'x-forwarded-for': OUTSIDE.address }],
+      ['that says so by the standard', { forwarded: `for=${OUTSIDE.address}` }],
+      ['that names itself', { via: '1.1 proxy' }],
+      ['that passes on the host it was asked for', { host: 'www.bramleyandgrove.example' }],
+      ['whose host only begins like ours', { host: '127.0.0.1.nip.example' }],
+      ['such as nginx with no settings', { connection: 'close' }],
+      ['such as HAProxy, asked for a forged host', { connection: '', host: 'localhost' }],
+    ])('is refused from behind a proxy on this machine %s', async (_, headers) => {
+      expect(await ask(HERE, { ...direct(), ...headers })).toBe(403)
+    })
+
+    test('is refused through a true proxy that adds nothing', async () => {
+      const proxy = createServer((asked, answer) => {
+        const { connection: _, ...headers } = asked.headers
+        const onward = request(`${gate.local.url}${asked.url}`, { headers, agent: false })
+        onward.once('response', (answered) => {
+          answer.writeHead(answered.statusCode ?? 0)
+          answered.pipe(answer)
+        })
+        onward.end()
+      }).listen(0, '127.0.0.1')
+      await once(proxy, 'listening')
+      const { port } = proxy.address() as AddressInfo
+      const response = await fetch(`http://127.0.0.1:${port}/rest/v1/enquiries?select=id`, {
+        headers: { apikey: gate.local.secretKey },
+      })
+      expect(response.status).toBe(403)
+      await new Promise((resolve) => proxy.close(resolve))
+    })
   })
 })

@@ -64,6 +64,34 @@ test('a failing migration changes nothing, names its file, and the one before it
   await mended.close()
 })
 
+test('what cost 0 is on application from then on, and a rent waits as a draft', async () => {
+  const later = (await readdir(migrationsFolder)).filter((name) => name >= '20261129100200')
+  await Promise.all(later.map((name) => rm(join(migrationsFolder, name))))
+  const before = await open()
+  await before.query(`
+    insert into public.properties
+      (title, description, location, property_class, type, price, price_frequency, minimum_term)
+    values
+      ('Barn', 'Empty.', 'Kew, London', 'sale', 'house', 0, null, null),
+      ('Flat', 'Light.', 'Kew, London', 'rent', 'apartment', 0, 'pw', 12),
+      ('House', 'Large.', 'Kew, London', 'sale', 'house', 900000, null, null)
+  `)
+  await before.close()
+
+  await cp(MIGRATIONS_FOLDER, migrationsFolder, { recursive: true })
+  const after = await open()
+  expect(
+    await after.query(
+      'select title, status, price, price_qualifier from public.properties order by title',
+    ),
+  ).toEqual([
+    { title: 'Barn', status: 'active', price: null, price_qualifier: 'poa' },
+    { title: 'Flat', status: 'draft', price: null, price_qualifier: null },
+    { title: 'House', status: 'active', price: 900_000, price_qualifier: null },
+  ])
+  await after.close()
+})
+
 test('what another version made is left as it is, in a sentence that says how to keep it', async () => {
   const earlier = '20200101000000_earlier.sql'
   await add(earlier, 'create table public.extra_earlier (id integer);')

@@ -68,6 +68,25 @@ describe('through the gate', () => {
     expect((await signIn(other.email, other.password)).status).toBe(200)
   })
 
+  test('only the network address that guessed has to wait', async () => {
+    const { email, password } = await newAccount()
+    const from = async (address: string, attempt: string) => {
+      const request = new Request(`${local.url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: local.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: attempt }),
+      })
+      return (await local.backend.handle(request, { address })).status
+    }
+    const guesser = '2001:db8:1:2::7'
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await from(guesser, `guess ${guess}`)).toBe(400)
+    }
+    expect(await from(guesser, password)).toBe(429)
+    expect(await from('2001:db8:1:2:ffff::8', password), 'of the same network').toBe(429)
+    expect(await from('203.0.113.7', password)).toBe(200)
+  })
+
   test('a browser that signed in before passes, however many guess', async () => {
     const { email, password } = await newAccount()
     const first = await signIn(email.toUpperCase(), password)

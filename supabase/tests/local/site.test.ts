@@ -8,6 +8,7 @@ import { compressFiles } from '../../../build/compress.ts'
 import { type NodeHandler, type RunningServer, serve } from '../../local/httpServer.ts'
 import { openSite } from '../../local/site.ts'
 
+const PORTAL = '/management-portal/5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013'
 const PAGE = '<!doctype html><title>Page</title>'
 const SCRIPT = 'export const numbers = [1, 2, 3]\n'.repeat(200)
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/assets/photo-1a2b.jpg'), Buffer.alloc(5000))
   await compressFiles(join(folder, 'dist'))
   server = await serve({ host: '127.0.0.1', port: 0 })
-  server.handle(await openSite(join(folder, 'dist')))
+  server.handle(await openSite(join(folder, 'dist'), { portalPath: PORTAL }))
 })
 afterAll(async () => {
   await server.close()
@@ -64,7 +65,9 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 /** Serves another site for so long. */
 async function served(site: NodeHandler, use: () => Promise<void>): Promise<void> {
   server.handle(site)
-  await use().finally(async () => server.handle(await openSite(join(folder, 'dist'))))
+  await use().finally(async () =>
+    server.handle(await openSite(join(folder, 'dist'), { portalPath: PORTAL })),
+  )
 }
 
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -85,14 +88,20 @@ test.each([
   })
 })
 
-test.each(['/nothing', '/property/1234', '/properties/more', '/management-portal'])(
-  '%s is answered 404, with the page that says so',
-  async (path) => {
-    const { status, headers, body } = await get(path, navigation)
-    expect([status, body.toString()]).toEqual([404, PAGE])
-    expect(headers).toMatchObject({ 'content-type': 'text/html;charset=utf-8' })
-  },
-)
+test.each([
+  '/nothing',
+  '/property/1234',
+  '/properties/more',
+  '/management-portal',
+  PORTAL.replace('5b3f', '5b3e'),
+  `${PORTAL}/more`,
+  '/about%',
+  '/property/%E0%A4%A',
+])('%s is answered 404, with the page that says so', async (path) => {
+  const { status, headers, body } = await get(path, navigation)
+  expect([status, body.toString()]).toEqual([404, PAGE])
+  expect(headers).toMatchObject({ 'content-type': 'text/html;charset=utf-8' })
+})
 
 test('a page has one address', async () => {
   for (const path of ['/About', '/about/?from=mail']) {

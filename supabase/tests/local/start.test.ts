@@ -32,6 +32,7 @@ beforeAll(async () => {
   site = await writeTinySite(folder)
   dataFolder = await copySeededFolder(join(folder, 'data-'))
   port = await freePort()
+  await lastSeen('2024-10-29T09:00:00.000Z')
   running = start()
   await running.says(/Demo account/)
 })
@@ -39,6 +40,11 @@ afterAll(async () => {
   for (const program of programs) await program.kill('SIGKILL')
   await rm(folder, { recursive: true })
 })
+
+/** Tells the next start that the server ran then. */
+function lastSeen(seen: string): Promise<void> {
+  return writeFile(join(dataFolder, 'upkeep.json'), JSON.stringify({ seen, pauseMs: 0 }))
+}
 
 function start(env: Record<string, string> = {}, siteFolder = site) {
   return run('serve', [siteFolder], env)
@@ -111,6 +117,12 @@ describe('a running server', () => {
     expect(count).toBeGreaterThanOrEqual(80)
   })
 
+  test('erases nothing at first, because its clock is years ahead of its last run', () => {
+    expect(running.output()).toMatch(
+      /^Nothing is erased in the next 24 hours of running, because the server was last seen running \d+ days ago: look at this machine's clock\.$/m,
+    )
+  })
+
   test('stores enquiries', async () => {
     const enquiry = (name: string, received: string) => ({
       request_id: crypto.randomUUID(),
@@ -161,7 +173,12 @@ describe('a running server', () => {
     expect(await running.kill('SIGINT')).toBe(0)
     await waiting
     expect(running.errors()).toBe('')
-    expect((await readdir(dataFolder)).sort()).toEqual(['database', 'secrets.json', 'storage'])
+    expect((await readdir(dataFolder)).sort()).toEqual([
+      'database',
+      'secrets.json',
+      'storage',
+      'upkeep.json',
+    ])
   })
 })
 
@@ -184,6 +201,7 @@ describe('dev, over the same data', () => {
   let dev: Program
   const url = () => `http://127.0.0.1:${port}`
   beforeAll(async () => {
+    await lastSeen(new Date().toISOString())
     dev = run('dev', [])
     await dev.says(/Demo account/)
   })

@@ -56,7 +56,11 @@ test('many are one mail, which names each', async () => {
     },
   ])
   for (const request of requests) {
-    expect(await row(local, request)).toMatchObject({ relay_state: 'relayed', state: 'new' })
+    expect(await row(local, request)).toMatchObject({
+      relay_state: 'relayed',
+      state: 'new',
+      held_back: 'busy',
+    })
   }
   expect(await run()).toEqual({ delivered: 0, undelivered: 0, refused: 0 })
 })
@@ -161,6 +165,16 @@ describe('leaves out', () => {
     await local.anon.rpc('mark_enquiry_relayed', { p_request_id: request })
     await run()
     expect(relay.received).toEqual([])
+    // Staff are not told of a limit that kept nothing from them.
+    expect(await row(local, request)).toMatchObject({ relay_state: 'relayed', held_back: null })
+  })
+
+  test('but not a correction of it, which is held back again though there is room by then', async () => {
+    const request = await hold()
+    await local.anon.rpc('mark_enquiry_relayed', { p_request_id: request })
+    await local.sql('delete from private.enquiry_arrivals')
+    await hold({ p_request_id: request, p_message: 'Corrected' })
+    expect(await row(local, request)).toMatchObject({ relay_state: 'held', held_back: 'busy' })
   })
 
   test('what staff call spam; and what they then take for none has a mail of its own', async () => {

@@ -43,6 +43,12 @@ describe('the message', () => {
       more: { ...label, propertyDetails },
     },
     { form: 'home', source: 'home', mailbox: 'sales', more: label },
+    {
+      form: 'complaint',
+      source: 'complaint',
+      mailbox: 'sales',
+      more: { source: 'Complaint' },
+    },
   ] as const)(
     'of the form $form is the one that the browser sends, and says that it may be the same again',
     async ({ form, source, mailbox, ...about }) => {

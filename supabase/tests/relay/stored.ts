@@ -38,6 +38,7 @@ export async function makeDue(local: TestBackend, request?: string): Promise<voi
 export interface RelayRow {
   id: string
   state: string
+  held_back: string | null
   relay_state: string
   relay_attempts: number
   relayed_at: string | null
@@ -48,7 +49,7 @@ export interface RelayRow {
 
 export async function row(local: TestBackend, request: string): Promise<RelayRow | undefined> {
   const [found] = await local.sql<RelayRow>(
-    `select id, state, relay_state, relay_attempts, relayed_at::text, relay_problem,
+    `select id, state, held_back, relay_state, relay_attempts, relayed_at::text, relay_problem,
       extract(epoch from relay_due_at - now())::float8 as due_in
     from public.enquiries where request_id = $1`,
     [request],

@@ -31,10 +31,15 @@ interface Run {
   formRelayUrl?: string
   /** Looked at until it holds, after the worker's clock has struck once. Without it, the start is all. */
   until?: (calls: readonly string[]) => boolean | Promise<boolean>
+  mayErase?: () => Promise<boolean>
 }
 
 /** What it said, from its start to its end. */
-async function upkeep({ formRelayUrl, until }: Run = {}): Promise<string[]> {
+async function upkeep({
+  formRelayUrl,
+  until,
+  mayErase = async () => true,
+}: Run = {}): Promise<string[]> {
   const lines: string[] = []
   const calls: string[] = []
   const fetch: TestBackend['backend']['fetch'] = async (input, init) => {
@@ -45,9 +50,15 @@ async function upkeep({ formRelayUrl, until }: Run = {}): Promise<string[]> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const stop = await startUpkeep(
     { ...local.backend, fetch },
-    { secretKey: local.secretKey, formRelayUrl, outboxFolder, log: (line) => lines.push(line) },
+    {
+      secretKey: local.secretKey,
+      formRelayUrl,
+      outboxFolder,
+      mayErase,
+      log: (line) => lines.push(line),
+    },
   ).finally(() => {
-    if (until) vi.advanceTimersByTime(15_000)
+    if (until) vi.advanceTimersByTime(10 * 60_000)
     vi.useRealTimers()
   })
   if (until) await expect.poll(() => until(calls)).toBe(true)
@@ -113,6 +124,18 @@ describe('the time that enquiries are kept', () => {
     ).toEqual([{ enquiries_erased: 2, done_by: null, reason: 'retention' }])
   })
 
+  test('over while nothing may be erased: it is erased once that is over', async () => {
+    const old = await submit(local)
+    await local.sql(`update public.enquiries set received_at = now() - interval '3 years'`)
+    const answers = [false, true]
+    const mayErase = async () => answers.shift() ?? true
+    await upkeep({ mayErase: async () => false })
+    expect(await row(local, old)).toBeDefined()
+    const until = async () => (await row(local, old)) === undefined
+    await upkeep({ mayErase, until })
+    expect(answers).toEqual([])
+  })
+
   test('is that of the mails in the outbox too', async () => {
     const nameAt = (daysBefore: number) => {
       const moment = new Date()
@@ -171,6 +194,7 @@ describe('the worker of the embedded server', () => {
       secretKey: randomUUID(),
       formRelayUrl: undefined,
       outboxFolder,
+      mayErase: async () => true,
       log: (line) => lines.push(line),
     })
     await stop()

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp } from 'node:fs/promises'
+import { cp, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { keptFolder } from './keptFolder.ts'
@@ -40,5 +40,8 @@ export async function copySeededFolder(prefix: string): Promise<string> {
   const from = await seededFolder()
   const folder = await mkdtemp(resolve(tmpdir(), prefix))
   await cp(from, folder, { recursive: true })
+  // As if its server had run just now, however long it has been kept.
+  const seen = { seen: new Date().toISOString(), pauseMs: 0 }
+  await writeFile(join(folder, 'upkeep.json'), JSON.stringify(seen))
   return folder
 }

@@ -10,6 +10,7 @@ import { type Engine, type EngineOptions, openEngine } from '../../local/engine.
 import { openEngineThread } from '../../local/engineThread.ts'
 import { routeToBackend, serve } from '../../local/httpServer.ts'
 import { generateSecrets } from '../../local/secrets.ts'
+import { findObstacle } from '../../local/writable.ts'
 import { migratedSnapshot } from './snapshot.ts'
 import { borrowDatabase } from './workerDatabase.ts'
 
@@ -72,6 +73,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     failuresFile,
     secrets,
     mailboxes: Object.values(mailboxes),
+    findObstacle: () => findObstacle(folder),
     onBroken,
     onListingsChanged: options.onListingsChanged,
   })

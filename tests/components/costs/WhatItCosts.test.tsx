@@ -38,6 +38,13 @@ const rental: Partial<Property> = {
   deposit_amount: 3_403,
 }
 
+it('is left out where the price is on application', () => {
+  for (const property_class of ['sale', 'development', 'commercial'] as const) {
+    const onApplication = { price: null, price_qualifier: 'poa', property_class }
+    expect(open(onApplication).section).toBeNull()
+  }
+})
+
 describe('a home for sale', () => {
   it('costs so much a month at least, and so much at once', () => {
     const { section } = open(flat)

@@ -275,7 +275,7 @@ it("a viewing of a saved home proposes 'Viewing booked', once", async () => {
   const property = { id, title: home.title, location: home.location }
   const request = { kind: 'viewing', property, isRental: false } as const
   const proposal = { name: 'Move it to Viewing booked' }
-  saveHome({ ...home, price_frequency: null, property_class: 'sale' })
+  saveHome({ ...home, price_qualifier: null, price_frequency: null, property_class: 'sale' })
   const first = await open({ ...viewing, request })
   await fillIn(first)
   await send(first)

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
-import { featured, priceText, titles } from '../../../e2e/demo.ts'
+import { featured, priceText, theListing, titles } from '../../../e2e/demo.ts'
 import { services, stubListings } from '../../support/demoAnswers.ts'
 import { cardRow } from '../../support/demoCards.ts'
 import { openSite } from '../../support/openSite.tsx'
@@ -30,6 +30,19 @@ it('have three features and the count of the rest', async () => {
     expect(within(features).getAllByRole('listitem')).toHaveLength(rest > 0 ? 4 : 3)
     if (rest > 0) expect(features).toHaveTextContent(`+${rest} more`)
   }
+})
+
+it('say what stands before a price, and no figure of one on application', async () => {
+  const guide = theListing('sale-marylebone-georgian-house')
+  const onApplication = theListing('commercial-chelmsford-office')
+  stubListings([guide, onApplication])
+  await openSite('/')
+  expect(await screen.findByRole('article', { name: guide.title })).toHaveTextContent(
+    'Guide price £6,450,000',
+  )
+  const card = screen.getByRole('article', { name: onApplication.title })
+  expect(card).toHaveTextContent('Price on application')
+  expect(card).not.toHaveTextContent('£')
 })
 
 it("say 'Loading featured properties...' until they are here", async () => {

@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { featured, listingId, photoTexts, priceText, theListing } from '../../../e2e/demo.ts'
 import { stubListings } from '../../support/demoAnswers.ts'
 import { keepPicturesLoading } from '../../support/loadingPictures.ts'
@@ -145,4 +146,64 @@ it('the lightbox counts, pages by keys and thumbnails, and goes round', async ()
   await waitFor(() => expect(lightbox).not.toBeInTheDocument())
   // Where the lightbox was left, the gallery goes on.
   await expectPhoto(await popUp(), 3)
+})
+
+it('opens offline with what the card knows, says that the line is gone, and goes on once it is back', async () => {
+  stubListings([house])
+  const { user } = await openSite('/properties')
+  const opener = within(await card()).getByRole('button', { name: 'View Details' })
+  onlineManager.setOnline(false)
+  try {
+    // Without a pointer coming near, by which the rest would be on its way already.
+    fireEvent.click(opener)
+    const dialog = await popUp()
+    expect(dialog).toHaveTextContent(priceText(house))
+    await within(dialog).findByText(/^You are offline/)
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+    onlineManager.setOnline(true)
+    await within(dialog).findByText(house.description)
+    expect(within(dialog).queryByText(/^You are offline/)).toBeNull()
+    await user.keyboard('{Escape}')
+  } finally {
+    onlineManager.setOnline(true)
+  }
+})
+
+it.each([
+  ['the Control key', { ctrlKey: true }],
+  ['the Command key', { metaKey: true }],
+  ['the Shift key', { shiftKey: true }],
+])(
+  'opens the page of a home elsewhere at a click with %s on its photograph or its button',
+  async (_, keys) => {
+    stubListings([house])
+    await openSite('/properties')
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const shown = within(await card())
+    for (const opener of [
+      shown.getByRole('img', { name: photos[0] ?? '' }),
+      shown.getByRole('button', { name: 'View Details' }),
+    ]) {
+      opened.mockClear()
+      fireEvent.click(opener, keys)
+      expect(opened).toHaveBeenCalledExactlyOnceWith(
+        `/property/${listingId(house)}`,
+        '_blank',
+        'noopener',
+      )
+    }
+    expect(location.search).toBe('')
+  },
+)
+
+it('opens the page of a home elsewhere at a press of the wheel', async () => {
+  stubListings([house])
+  await openSite('/properties')
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  opened.mockClear()
+  const photograph = within(await card()).getByRole('img', { name: photos[0] ?? '' })
+  fireEvent(photograph, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  expect(opened).toHaveBeenCalledTimes(1)
+  fireEvent(photograph, new MouseEvent('auxclick', { bubbles: true, button: 2 }))
+  expect(opened).toHaveBeenCalledTimes(1)
 })

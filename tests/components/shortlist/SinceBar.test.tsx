@@ -57,7 +57,7 @@ it('says what is new, reduced and gone, and shows these alone', async () => {
   const before = await look([first, second, third].map(cardRow))
   await before.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
 
-  const cheaper = { ...cardRow(second), price: second.price - 25_000 }
+  const cheaper = { ...cardRow(second), price: Number(second.price) - 25_000 }
   const sold = { ...cardRow(third), status: 'sold' as const }
   const user = await look([cardRow(first), cheaper, cardRow(fourth)], [sold])
   await user.click(await screen.findByRole('button', { name: '1 new' }))
@@ -76,7 +76,7 @@ it('says what is new, reduced and gone, and shows these alone', async () => {
 it('does not take a home for gone that is only further down, because it is reduced', async () => {
   const before = await look([first, second].map(cardRow))
   await before.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
-  const cheaper = { ...cardRow(second), price: second.price - 100_000 }
+  const cheaper = { ...cardRow(second), price: Number(second.price) - 100_000 }
   await look([cardRow(first)], [cheaper])
   expect(await screen.findByRole('button', { name: '1 reduced by £100,000' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /gone/ })).toBeNull()

@@ -50,6 +50,14 @@ it('compares price, month and particulars, and says what differs', () => {
   expect(row(rows, 'Bedrooms')?.differs).toBe(true)
 })
 
+it('compares no figures of a price on application', () => {
+  const onApplication = { ...flat, price: null, search_price: null, price_qualifier: 'poa' }
+  const rows = compare([onApplication, { ...flat, price_qualifier: 'offers-over' }])
+  expect(row(rows, 'Price')?.values).toEqual(['Price on application', 'Offers over £1,275,000'])
+  expect(row(rows, 'Per sq ft')?.values).toEqual(['–', '£1,301'])
+  expect(row(rows, 'A month')?.values).toEqual(['–', 'at least £6,967'])
+})
+
 it('says what became of the price since a home was saved', () => {
   const saved = { ...untouched, card: cardOf({ ...flat, price: 1_300_000 }) }
   const rows = comparisonRows(

@@ -141,3 +141,25 @@ test.each<[string, AuditAction, AuditEntry['changes']]>([
 ])('of colleagues it says: %s', (sentence, action, changes) => {
   expect(said(action, changes)).toBe(sentence)
 })
+
+test.each<[string, AuditAction, AuditEntry['changes']]>([
+  ['exported 1,100 enquiries (All but spam)', 'enquiries_exported', { filter: {}, rows: 1100 }],
+  [
+    'exported 1 enquiry (New, Viewing, one listing, Last 30 days, ‘garden’)',
+    'enquiries_exported',
+    {
+      filter: {
+        state: 'new',
+        source: 'viewing',
+        property: '0e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11',
+        received: '30-days',
+        search: 'garden',
+      },
+      rows: 1,
+    },
+  ],
+  ['looked up what is held about one address: 2 enquiries', 'held_data_read', { rows: 2 }],
+  ['erased what was held about one address: 1 enquiry', 'held_data_erased', { rows: 1 }],
+])('of personal data it says: %s', (sentence, action, changes) => {
+  expect(said(action, changes)).toBe(sentence)
+})

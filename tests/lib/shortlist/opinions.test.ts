@@ -35,6 +35,7 @@ describe('a home since it was saved', () => {
     title: 'T',
     location: 'P',
     price: 475_000,
+    price_qualifier: null,
     price_frequency: null,
     property_class: 'sale',
   } as const
@@ -46,6 +47,12 @@ describe('a home since it was saved', () => {
     expect(freshnessOf(card, null)).toEqual({ kind: 'gone' })
     expect(freshnessOf(card, undefined)).toEqual({ kind: 'unknown' })
     expect(freshnessOf(null, current)).toEqual({ kind: 'same' })
+  })
+
+  it('is neither reduced nor raised where one of the prices is on application', () => {
+    const onApplication = { ...current, price: null, price_qualifier: 'poa' }
+    expect(freshnessOf(card, onApplication)).toEqual({ kind: 'same' })
+    expect(freshnessOf({ ...card, price: null }, current)).toEqual({ kind: 'same' })
   })
 
   it('is compared by the month, however its rent is stated', () => {

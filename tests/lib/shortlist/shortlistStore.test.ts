@@ -9,6 +9,7 @@ const home = {
   title: 'A stucco house',
   location: 'Belgravia, London',
   price: 500_000,
+  price_qualifier: null,
   price_frequency: null,
   property_class: 'sale',
 } as const

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { type Look, latestLooks, mostSeen, type SeenHome, sinceLast } from '~/lib/shortlist/since'
+import { latestLooks, mostSeen, sinceLast } from '~/lib/shortlist/since'
 import { seededRandom } from '../../support/random.ts'
 import { homeId } from './aShortlist.ts'
+
+interface PricedHome {
+  id: string
+  price: number
+}
 
 const random = seededRandom(2_026)
 const SEQUENCES = 500
 
 /** Dearest first, as a list shows them. */
-const inOrder = (homes: readonly SeenHome[]) =>
+const inOrder = (homes: readonly PricedHome[]) =>
   homes.toSorted((a, b) => b.price - a.price || b.id.localeCompare(a.id))
 
 /** Homes that come, go, and change their price. */
-function edited(homes: readonly SeenHome[], nextId: () => string): SeenHome[] {
+function edited(homes: readonly PricedHome[], nextId: () => string): PricedHome[] {
   const all = [...homes]
   for (let edit = random.whole(0, 8); edit > 0; edit -= 1) {
     const at = random.whole(0, Math.max(0, all.length - 1))
@@ -23,15 +28,15 @@ function edited(homes: readonly SeenHome[], nextId: () => string): SeenHome[] {
   return all
 }
 
-const look = (homes: readonly SeenHome[], seen = homes.length): Look => ({
+const look = (homes: readonly PricedHome[], seen = homes.length) => ({
   at: 0,
   homes: inOrder(homes).slice(0, seen),
   isWhole: seen >= homes.length,
 })
 
 /** The plain difference of all that there is. */
-function difference(before: readonly SeenHome[], now: readonly SeenHome[]) {
-  const priceIn = (homes: readonly SeenHome[], id: string) =>
+function difference(before: readonly PricedHome[], now: readonly PricedHome[]) {
+  const priceIn = (homes: readonly PricedHome[], id: string) =>
     homes.find((home) => home.id === id)?.price
   return {
     fresh: now.filter(({ id }) => priceIn(before, id) === undefined).map(({ id }) => id),
@@ -71,7 +76,7 @@ describe('since the last look', () => {
       const since = sinceLast(earlier, later)
       const whole = difference(before, now)
       const changedPlace = (id: string) => {
-        const price = (homes: readonly SeenHome[]) => homes.find((home) => home.id === id)?.price
+        const price = (homes: readonly PricedHome[]) => homes.find((home) => home.id === id)?.price
         return price(before) !== price(now)
       }
       // A home whose price brought it into what was seen, or out of it, is new or missing there.
@@ -95,6 +100,16 @@ describe('since the last look', () => {
       })
     }
   })
+})
+
+it('calls nothing reduced whose price is, or was, on application', () => {
+  const lookAt = (price: number | null) => ({
+    at: 0,
+    homes: [{ id: homeId(1), price }],
+    isWhole: true,
+  })
+  expect(sinceLast(lookAt(500_000), lookAt(null)).reduced).toEqual([])
+  expect(sinceLast(lookAt(null), lookAt(500_000)).reduced).toEqual([])
 })
 
 it('keeps the latest looks within 5,000 homes', () => {

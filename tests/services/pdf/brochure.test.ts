@@ -147,11 +147,22 @@ describe('the brochure of a property', () => {
     expect(text).not.toContain('Come and see it')
   })
 
+  it('has no figure of a price on application', async () => {
+    const changes = { price: null, search_price: null, price_qualifier: 'poa' }
+    const { pages } = await readPdf(brochureOf(changes))
+    expect(pages[0]?.text).toContain('Price on application')
+    expect(pages.map(({ text }) => text).join()).not.toContain('£')
+  })
+
   it('sets a long price and a range of sizes small enough to stand whole', async () => {
     const weekly = await readPdf(
       brochureOf({ property_class: 'rent', price: 12_425, price_frequency: 'pw' }),
     )
     expect(weekly.pages[0]?.text).toContain('£12,425 pw (£53,842 pcm)')
+    const words = await readPdf(
+      brochureOf({ price: 14_250_000, price_qualifier: 'offers-in-excess' }),
+    )
+    expect(words.pages[0]?.text).toContain('Offers in excess of £14,250,000')
     const specs = { size: '1,410–4,250 sq ft', bedrooms_to: 4 }
     const range = await readPdf(brochureOf({ property_class: 'development', specs }))
     expect(range.pages[0]?.text).toContain('From £2,450,000')

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
 import { accountText } from '~/content/portal/account'
 import { logoutText } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
-import { hasNoteDrafts } from '~/hooks/noteDrafts'
+import { hasUnsavedWork } from '~/hooks/unsavedWork'
 import { logFailure } from '~/lib/failureLog'
 import { endOtherSessions } from '~/services/account/account'
 import { LogoutQuestion } from './LogoutQuestion'
@@ -22,7 +22,7 @@ interface AccountDialogProps {
 /** The signed-in person's account: name, password, two-step verification, and signed-in devices. */
 export function AccountDialog({ email, onClose }: AccountDialogProps) {
   return (
-    <Dialog title={accountText.title} size="small" onClose={onClose}>
+    <DeskDialog title={accountText.title} size="small" onClose={onClose}>
       <div className="grid gap-8 p-6">
         <div className="grid gap-4">
           <p className="text-sm wrap-anywhere">{email}</p>
@@ -32,12 +32,13 @@ export function AccountDialog({ email, onClose }: AccountDialogProps) {
         <SecondFactor email={email} />
         <LogOutEverywhere />
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }
 
 function LogOutEverywhere() {
-  const { signOut } = useSession()
+  const { session, signOut } = useSession()
+  const staffId = session.state === 'staff' ? session.id : undefined
   const [asking, setAsking] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -63,7 +64,7 @@ function LogOutEverywhere() {
         variant="outline"
         className="justify-self-start"
         pending={isPending}
-        onClick={() => (hasNoteDrafts() ? setAsking(true) : mutate())}
+        onClick={() => (hasUnsavedWork(staffId) ? setAsking(true) : mutate())}
       >
         {isPending ? accountText.loggingOut : accountText.everywhere}
       </Button>

@@ -8,6 +8,7 @@ import { joinErrors, joinText, teamErrors } from '~/content/portal/team'
 import { useSession } from '~/contexts/SessionContext'
 import { accountQueries } from '~/hooks/queries/accountQueries'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
+import { plainContact } from '~/lib/enquiry/contactTexts'
 import { logFailure } from '~/lib/failureLog'
 import { rawEntry } from '~/lib/rawEntry'
 import { SignInError } from '~/services/account/auth'
@@ -69,7 +70,7 @@ function PasswordChoice({ token, name, onJoined }: JoinFormProps & { name: strin
     findErrors,
     (entries) =>
       joining.mutate({
-        email: rawEntry(entries, 'email').trim(),
+        email: plainContact(rawEntry(entries, 'email')),
         password: rawEntry(entries, 'next'),
       }),
     joining,

@@ -6,6 +6,7 @@ import { InputField } from '~/components/ui/Field'
 import { signInErrors, signInText, signInTrouble } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
+import { plainContact } from '~/lib/enquiry/contactTexts'
 import { rawEntry } from '~/lib/rawEntry'
 import { SignInError } from '~/services/account/auth'
 import { ServiceError } from '~/services/client/errors'
@@ -22,7 +23,10 @@ export function LoginForm({ email, refusal }: LoginFormProps) {
   const { signIn } = useSession()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (entries: FormData) => {
-      const [address, password] = [rawEntry(entries, 'email').trim(), rawEntry(entries, 'password')]
+      const [address, password] = [
+        plainContact(rawEntry(entries, 'email')),
+        rawEntry(entries, 'password'),
+      ]
       if (!address || !password) throw new ServiceError(signInErrors.missing)
       await signIn(address, password)
     },

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react'
 import { Button } from '~/components/ui/Button'
 import { signInText } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
-import { hasNoteDrafts } from '~/hooks/noteDrafts'
+import { hasUnsavedWork } from '~/hooks/unsavedWork'
 import { logFailure } from '~/lib/failureLog'
 
 interface LogoutButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
   label?: string | undefined
-  /** Asks before notes are lost that are not saved. */
+  /** Asks before what is not saved is lost. */
   onAsk?: (() => void) | undefined
 }
 
@@ -18,7 +18,8 @@ export function LogoutButton({
   label = signInText.signOut,
   onAsk,
 }: LogoutButtonProps) {
-  const { signOut } = useSession()
+  const { session, signOut } = useSession()
+  const staffId = session.state === 'staff' ? session.id : undefined
   const { mutate, isPending } = useMutation({
     mutationFn: signOut,
     networkMode: 'always',
@@ -29,7 +30,7 @@ export function LogoutButton({
       variant={variant}
       className={className}
       pending={isPending}
-      onClick={() => (onAsk && hasNoteDrafts() ? onAsk() : mutate())}
+      onClick={() => (onAsk && hasUnsavedWork(staffId) ? onAsk() : mutate())}
     >
       {isPending ? signInText.signingOut : label}
     </Button>

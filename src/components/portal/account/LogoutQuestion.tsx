@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Button } from '~/components/ui/Button'
-import { Dialog, DialogActions } from '~/components/ui/Dialog'
+import { DialogActions } from '~/components/ui/Dialog'
 import { logoutText } from '~/content/portal/signIn'
 import { LogoutButton } from './LogoutButton'
 
@@ -17,7 +18,7 @@ export function LogoutQuestion({
 }: LogoutQuestionProps) {
   const questionId = useId()
   return (
-    <Dialog title={logoutText.title} size="small" questionId={questionId} onClose={onStay}>
+    <DeskDialog title={logoutText.title} size="small" questionId={questionId} onClose={onStay}>
       <div className="grid gap-6 p-6">
         <p id={questionId}>{logoutText.warning}</p>
         <DialogActions>
@@ -25,6 +26,6 @@ export function LogoutQuestion({
           {confirm}
         </DialogActions>
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { InputField } from '~/components/ui/Field'
 import { accountErrors, PASSWORD_MIN_LENGTH } from '~/content/portal/account'
+import { isWeakPassword } from '~/content/portal/weakPasswords'
 import type { FormErrors } from '~/hooks/useCheckedForm'
 import { countCharacters } from '~/lib/format/databaseText'
 import { rawEntry } from '~/lib/rawEntry'
@@ -26,6 +27,7 @@ export function NewPassword({ label, hint, repeatLabel, errors }: NewPasswordPro
 export function newPasswordErrors(entries: FormData, notRepeated: string): FormErrors {
   const next = rawEntry(entries, 'next')
   return {
+    ...(isWeakPassword(next) && { next: accountErrors.weak }),
     ...(countCharacters(next) < PASSWORD_MIN_LENGTH && { next: accountErrors.tooShort }),
     ...(rawEntry(entries, 'repeat') !== next && { repeat: notRepeated }),
   }

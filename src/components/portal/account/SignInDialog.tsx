@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { Dialog } from '~/components/ui/Dialog'
 import { codeStepText, codeText } from '~/content/portal/account'
-import { accessEndedText, expiredText } from '~/content/portal/signIn'
+import { expiredText } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
 import type { EndedSession } from '~/services/account/session'
 import { CodeQuestion } from './CodeQuestion'
@@ -22,15 +22,9 @@ interface SignInDialogProps {
 export function SignInDialog({ email, ended }: SignInDialogProps) {
   const { enterCode } = useSession()
   const [asking, setAsking] = useState(false)
-  const isAccessEnded = ended.asksFor === 'access'
 
   return (
-    <Dialog
-      title={isAccessEnded ? accessEndedText.heading : expiredText.title}
-      size="small"
-      closable={false}
-      onClose={stay}
-    >
+    <Dialog title={expiredText.title} size="small" closable={false} onClose={stay}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its own controls let through */}
       <div
         className="grid gap-6 p-6"
@@ -52,7 +46,7 @@ export function SignInDialog({ email, ended }: SignInDialogProps) {
           </>
         ) : (
           <>
-            <p>{isAccessEnded ? accessEndedText.overWork : expiredText.lead}</p>
+            <p>{expiredText.lead}</p>
             <LoginForm email={email} refusal={ended.refusal} />
             <ForgottenPassword email={email} />
           </>

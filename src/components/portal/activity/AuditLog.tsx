@@ -4,9 +4,10 @@ import { type ReactNode, useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
+import { SelectField } from '~/components/ui/Field'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { EMPTY_VALUE, fieldLabel, writtenValue } from '~/content/particulars'
-import { activityText } from '~/content/portal/activity'
+import { activityText, kindLabels, kindOfAction } from '~/content/portal/activity'
 import {
   activitySentence,
   actorOf,
@@ -16,10 +17,10 @@ import {
 import { activityQueries } from '~/hooks/queries/activityQueries'
 import { useShowMore } from '~/hooks/useShowMore'
 import { formatMoment } from '~/lib/dates/dates'
-import { groupPhotographs } from '~/lib/listing/auditGroups'
+import { type AuditFold, foldEntries, groupPhotographs } from '~/lib/listing/auditGroups'
 import { type FieldChange, fieldChangesOf } from '~/lib/listing/listingDifferences'
 import { parseAuditFilters } from '~/lib/listing/portalFilters'
-import type { AuditEntry, AuditFilters } from '~/types/activity'
+import { type AuditEntry, type AuditFilters, auditKinds } from '~/types/activity'
 
 /** The log, the latest first, page by page: all of it, or the part that the address asks for. */
 export function AuditLog() {
@@ -28,8 +29,9 @@ export function AuditLog() {
   const filters = parseAuditFilters(params)
   const log = useInfiniteQuery(activityQueries.log(filters))
   const stored = log.data?.pages.flatMap((page) => page.entries)
-  const entries = stored && groupPhotographs(stored)
-  const shown = entries?.length ?? 0
+  const rows =
+    stored && foldEntries(groupPhotographs(stored), (entry) => !filters.kind && isSignIn(entry))
+  const shown = rows?.length ?? 0
   const { list, showMore } = useShowMore<HTMLOListElement>(':scope > li', shown, log.fetchNextPage)
 
   const failed = log.error && (
@@ -48,7 +50,7 @@ export function AuditLog() {
         {activityText.log}
       </h2>
       <p className="mt-1 mb-6 text-sm text-stone">{activityText.logLead}</p>
-      <div className="flex flex-wrap gap-3 empty:hidden [&>*]:mb-6">
+      <div className="mb-6 flex flex-wrap items-end gap-3">
         {filters.person && (
           <Shown without="person">
             {activityText.ofPerson(stored?.[0] ? actorOf(stored[0]) : activityText.onePerson)}
@@ -58,6 +60,7 @@ export function AuditLog() {
           <Shown without="listing">{activityText.ofListing(stored?.[0]?.property_title)}</Shown>
         )}
         {filters.parts && <Shown without="parts">{activityText.ofParts}</Shown>}
+        <KindFilter kind={filters.kind} />
       </div>
       {!log.isFetchNextPageError && failed}
       {log.isPending && !log.error && (
@@ -67,16 +70,18 @@ export function AuditLog() {
           <Skeleton className="h-12" />
         </div>
       )}
-      {shown === 0 && entries && <p role="status">{activityText.emptyLog}</p>}
-      {entries && shown > 0 && (
+      {shown === 0 && rows && <p role="status">{wordsForNone(filters)}</p>}
+      {rows && shown > 0 && (
         <ol ref={list} className="border-b border-line">
-          {entries.map((entry, index) => (
-            <AuditRow
-              key={entry.id}
-              entry={entry}
-              beginsDay={isOfOtherDay(entry, entries[index - 1])}
-            />
-          ))}
+          {rows.map((row, index) => {
+            const [entry] = row
+            const beginsDay = isOfOtherDay(entry, rows[index - 1]?.at(-1))
+            return row.length > 1 ? (
+              <FoldedRow key={entry.id} entries={row} beginsDay={beginsDay} />
+            ) : (
+              <AuditRow key={entry.id} entry={entry} beginsDay={beginsDay} />
+            )
+          })}
         </ol>
       )}
       {log.isFetchNextPageError && <div className="mt-8">{failed}</div>}
@@ -88,6 +93,39 @@ export function AuditLog() {
         </div>
       )}
     </section>
+  )
+}
+
+const isSignIn = ({ action }: AuditEntry) => kindOfAction[action] === 'signIns'
+
+function wordsForNone({ listing, person, parts, kind }: AuditFilters): string {
+  if (person || parts || kind) return activityText.emptyPart
+  return listing ? activityText.emptyHistory : activityText.emptyLog
+}
+
+/** Leaves one kind of action in the log. */
+function KindFilter({ kind }: Pick<AuditFilters, 'kind'>) {
+  const [params, setParams] = useSearchParams()
+  function choose(chosen: string) {
+    const changed = new URLSearchParams(params)
+    if (chosen) changed.set('kind', chosen)
+    else changed.delete('kind')
+    setParams(changed)
+  }
+  return (
+    <SelectField
+      isFilter
+      label={activityText.kind}
+      value={kind ?? ''}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">{activityText.everyKind}</option>
+      {auditKinds.map((each) => (
+        <option key={each} value={each}>
+          {kindLabels[each]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
@@ -125,6 +163,48 @@ function isOfOtherDay(entry: AuditEntry, above: AuditEntry | undefined): boolean
   return !above || whenOf(above)[0] !== whenOf(entry)[0]
 }
 
+interface FoldedRowProps {
+  entries: AuditFold
+  beginsDay: boolean
+}
+
+/** Sign-ins that follow each other, the latest first. They are listed on demand. */
+function FoldedRow({ entries, beginsDay }: FoldedRowProps) {
+  const people = [...new Set(entries.map(actorOf))]
+  return (
+    <li tabIndex={-1} className={ROW}>
+      <When entry={entries[0]} beginsDay={beginsDay} />
+      <details className="min-w-0">
+        <summary className="cursor-pointer text-stone wrap-anywhere md:py-1">
+          {activityText.signIns(entries.length, names.format(people))}
+        </summary>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.id} className="border-t border-line py-2 wrap-anywhere">
+              <span className="figures text-stone">{formatMoment(entry.happened_at)}</span>{' '}
+              <span className="font-semibold">{actorOf(entry)}</span> {activitySentence(entry)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+const names = new Intl.ListFormat('en-GB')
+const ROW =
+  'grid gap-x-8 gap-y-1 border-t border-line py-3 text-sm md:grid-cols-[11rem_minmax(0,1fr)]'
+
+function When({ entry, beginsDay }: AuditRowProps) {
+  const [day, time] = whenOf(entry)
+  return (
+    <time dateTime={entry.happened_at} className="figures text-stone md:py-1">
+      <span className={beginsDay ? 'font-semibold text-ink' : 'sr-only'}>{day}, </span>
+      {time}
+    </time>
+  )
+}
+
 interface AuditRowProps {
   entry: AuditEntry
   /** The entry above is of another day. */
@@ -133,22 +213,15 @@ interface AuditRowProps {
 
 /** One entry: who, what and when, and each changed field with both values. */
 function AuditRow({ entry, beginsDay }: AuditRowProps) {
-  const { action, actor, actor_email, changes, happened_at, property_id } = entry
+  const { action, actor, actor_email, changes, property_id } = entry
   const fields = action === 'edited' ? fieldChangesOf(changes) : []
   const ofPerson = useFiltered('person', actor)
   const ofListing = useFiltered('listing', property_id ?? '')
   const parts = useFiltered('parts', entry.id)
   const sentence = activitySentence(entry)
-  const [day, time] = whenOf(entry)
   return (
-    <li
-      tabIndex={-1}
-      className="grid gap-x-8 gap-y-1 border-t border-line py-3 text-sm md:grid-cols-[11rem_minmax(0,1fr)]"
-    >
-      <time dateTime={happened_at} className="figures text-stone md:py-1">
-        <span className={beginsDay ? 'font-semibold text-ink' : 'sr-only'}>{day}, </span>
-        {time}
-      </time>
+    <li tabIndex={-1} className={ROW}>
+      <When entry={entry} beginsDay={beginsDay} />
       <div className="min-w-0">
         <p className="wrap-anywhere md:py-1">
           <Link to={ofPerson} title={actor_email} className={`${FILTER_LINK} font-semibold`}>

@@ -25,10 +25,7 @@ export function DeletedListings({ onRestore, restoring, onErase }: DeletedListin
   const { data: listings, error, isPending, refetch } = useQuery(activityQueries.deleted())
 
   return (
-    <section
-      aria-labelledby={titleId}
-      className="@container max-lg:order-first lg:border-l lg:border-line lg:pl-6"
-    >
+    <section aria-labelledby={titleId} className="@container lg:border-l lg:border-line lg:pl-6">
       <h2 id={titleId} className="text-xl">
         {activityText.deleted}
       </h2>

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Button } from '~/components/ui/Button'
-import { Dialog, DialogActions } from '~/components/ui/Dialog'
+import { DialogActions } from '~/components/ui/Dialog'
 import { deletionText } from '~/content/portal/dashboard'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { logFailure } from '~/lib/failureLog'
@@ -68,11 +69,12 @@ interface DeletionQuestionProps {
 export function DeletionQuestion({ texts, isPending, onDelete, onClose }: DeletionQuestionProps) {
   const questionId = useId()
   return (
-    <Dialog
+    <DeskDialog
       title={texts.title}
       size="small"
       questionId={questionId}
       // A running deletion cannot be cancelled.
+      mayStay={isPending}
       onClose={() => !isPending && onClose()}
     >
       <div className="grid gap-6 p-6">
@@ -95,6 +97,6 @@ export function DeletionQuestion({ texts, isPending, onDelete, onClose }: Deleti
           </Button>
         </DialogActions>
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }

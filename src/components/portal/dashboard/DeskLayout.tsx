@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { dashboardText } from '~/content/portal/dashboard'
 import { statusLabels } from '~/content/propertyOptions'
+import { keepOnDevice, readFromDevice } from '~/lib/deviceStorage'
 import { propertyStatuses } from '~/types/listing'
 import type { PropertyStatus } from '~/types/property'
 
@@ -16,13 +17,13 @@ const TOO_NARROW_FOR_TABLE = '(width < 40rem)'
 /** The layout of the listings, remembered on this device; on a phone always cards. */
 export function useDeskLayout(): [DeskLayout, (layout: DeskLayout) => void] {
   const [layout, setLayout] = useState<DeskLayout>(
-    () => layouts.find((each) => each === localStorage.getItem(STORE)) ?? 'cards',
+    () => layouts.find((each) => each === readFromDevice(STORE)) ?? 'cards',
   )
   const isNarrow = useMediaQuery(TOO_NARROW_FOR_TABLE)
   return [
     isNarrow ? 'cards' : layout,
     (chosen) => {
-      localStorage.setItem(STORE, chosen)
+      keepOnDevice(STORE, chosen)
       setLayout(chosen)
     },
   ]

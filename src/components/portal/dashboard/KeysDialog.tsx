@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '~/components/ui/Dialog'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Switch } from '~/components/ui/Switch'
 import { dashboardText } from '~/content/portal/dashboard'
 import { deskKeys, paletteText } from '~/content/portal/palette'
@@ -10,7 +10,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(areSingleKeysOn)
 
   return (
-    <Dialog title={dashboardText.keys} size="small" onClose={onClose} closeOnBackdrop>
+    <DeskDialog title={dashboardText.keys} size="small" onClose={onClose} closeOnBackdrop>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2 p-6">
         {deskKeys.map(({ keys, does }) => (
           <div key={keys} className="contents">
@@ -34,6 +34,6 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         />
         <p className="mt-1 text-xs text-stone">{paletteText.singleKeysHint}</p>
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }

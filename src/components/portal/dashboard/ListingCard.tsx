@@ -28,7 +28,7 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
       aria-labelledby={titleId}
       data-listing={listing.id}
       tabIndex={-1}
-      className={`group/card relative flex flex-col border bg-white wrap-anywhere transition-shadow hover:shadow-lift ${
+      className={`group/card @container relative flex flex-col border bg-white wrap-anywhere transition-shadow hover:shadow-lift ${
         isChosen
           ? 'border-grove outline-2 outline-grove'
           : 'border-line focus-within:border-stone-light hover:border-stone-light'
@@ -62,9 +62,13 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
           <QuickStatus {...quick} />
           {/* On touch screens the action for it says so already. */}
           {listing.featured && (
-            <span className="hidden min-w-0 items-center gap-1 text-xs font-semibold mouse-only:inline-flex">
+            <span
+              title={cardText.featured}
+              className="hidden shrink-0 items-center gap-1 text-xs font-semibold mouse-only:inline-flex"
+            >
               <Star aria-hidden="true" className="size-3.5 shrink-0 fill-grove text-grove" />
-              {cardText.featured}
+              {/* Beside Today a card has room for the star alone. */}
+              <span className="sr-only @xs:not-sr-only">{cardText.featured}</span>
             </span>
           )}
           <Link
@@ -87,16 +91,20 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
             {listing.title}
           </button>
         </h2>
-        <p className="mt-1 flex items-center gap-1.5 text-sm text-stone">
-          <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          {listing.location}
-        </p>
+        {/* A draft may state neither place nor type. */}
+        {listing.location && (
+          <p className="mt-1 flex items-center gap-1.5 text-sm text-stone">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            {listing.location}
+          </p>
+        )}
         <div className="mt-auto pt-2">
           <div className="font-display text-lg">
             <QuickPrice {...quick} />
           </div>
           <p className="text-xs text-stone">
-            {classLabels[listing.property_class]} · {typeLabel(listing.type)}
+            {classLabels[listing.property_class]}
+            {listing.type && ` · ${typeLabel(listing.type)}`}
           </p>
           <div className="mt-2.5 flex items-center justify-between gap-4 border-t border-line pt-2">
             <OptimizationBadge {...listing} />

@@ -1,4 +1,5 @@
-import { ArrowUpRight, Star } from 'lucide-react'
+import { ArrowUpRight, ChevronRight, Star } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { preloadOnHover } from '~/components/ui/lazy'
@@ -37,8 +38,7 @@ export function ListingTable({
 }: ListingTableProps) {
   const sorting = { sort, onSort }
   return (
-    // The visually hidden texts inside would widen the page if this were not relative.
-    <div className="relative overflow-x-auto max-lg:scroll-pl-64">
+    <SidewaysScroll>
       <table className="w-full min-w-4xl border-collapse text-left text-sm">
         <thead className="text-xs text-stone">
           <tr className="border-b border-line bg-white">
@@ -75,6 +75,35 @@ export function ListingTable({
           ))}
         </tbody>
       </table>
+    </SidewaysScroll>
+  )
+}
+
+/** Scrolls the table sideways where it is wider than its place, with a shadow at the edge while there is more. */
+function SidewaysScroll({ children }: { children: ReactNode }) {
+  const [goesOn, setGoesOn] = useState(true)
+  return (
+    <div className="@container relative">
+      {/* The visually hidden texts inside would widen the page if this were not relative. */}
+      <div
+        className="relative overflow-x-auto max-lg:scroll-pl-64"
+        onScroll={({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }) =>
+          setGoesOn(scrollLeft + clientWidth < scrollWidth - 1)
+        }
+      >
+        {children}
+      </div>
+      {goesOn && (
+        <div
+          aria-hidden="true"
+          data-goes-on=""
+          className="pointer-events-none absolute inset-y-0 right-0 z-1 flex w-16 bg-linear-to-l from-ink/15 to-transparent @4xl:hidden"
+        >
+          <span className="sticky top-1/2 mr-1 ml-auto grid size-8 place-items-center rounded-full bg-white shadow-lift">
+            <ChevronRight className="size-5" />
+          </span>
+        </div>
+      )}
     </div>
   )
 }
@@ -124,8 +153,9 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
             </button>
             <p className="text-xs text-stone">
               {/* A dot ends a line and never begins one. */}
-              {listing.location}&nbsp;· {classLabels[listing.property_class]}&nbsp;·{' '}
-              {typeLabel(listing.type)}
+              {[listing.location, classLabels[listing.property_class], typeLabel(listing.type)]
+                .filter((part) => part !== '')
+                .join('\u00a0· ')}
             </p>
           </div>
         </div>

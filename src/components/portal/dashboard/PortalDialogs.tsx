@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { LogoutQuestion } from '~/components/portal/account/LogoutQuestion'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { BrokenDialog } from '~/components/ui/BrokenDialog'
-import { Dialog } from '~/components/ui/Dialog'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
@@ -101,12 +101,12 @@ function OpenDialog({ dialog, onOpen, onClose, onDone, onFailed }: PortalDialogs
 
 function Opening({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Opening…" size="portal" onClose={onClose}>
+    <DeskDialog title="Opening…" size="portal" onClose={onClose}>
       <div className="grid gap-6 p-6">
         <Skeleton className="h-12" />
         <Skeleton className="h-12" />
         <Skeleton className="h-48" />
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }

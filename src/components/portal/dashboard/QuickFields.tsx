@@ -1,7 +1,9 @@
 import { Check, Pencil } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { listingFields } from '~/content/listingFields'
 import { quickText } from '~/content/portal/quickEdits'
 import { statusLabels } from '~/content/propertyOptions'
+import { readAmount } from '~/lib/format/amount'
 import { formatPrice } from '~/lib/format/money'
 import { type ListingOverview, propertyStatuses } from '~/types/listing'
 import type { PropertyStatus } from '~/types/property'
@@ -21,6 +23,8 @@ const tones: Readonly<Record<PropertyStatus, string>> = {
   draft: 'bg-stone text-white',
   withdrawn: 'bg-stone text-white',
 }
+
+const MOST_PRICE = listingFields.price.most
 
 /** A listing's status, editable in place. */
 export function QuickStatus({ listing, onDone, onFailed }: QuickFieldProps) {
@@ -52,10 +56,14 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('price')).replace(/[£,\s]/g, '')
-    if (!/^\d{1,9}$/.test(text)) return setProblem(quickText.notWhole)
+    const price = readAmount(String(new FormData(event.currentTarget).get('price')))
+    if (!Number.isInteger(price) || !price || price > MOST_PRICE) {
+      return setProblem(quickText.notWhole)
+    }
     close()
-    if (Number(text) !== listing.price) change({ price: Number(text) })
+    // A figure takes the place of 'Price on application'; other words before a price stay.
+    const price_qualifier = listing.price_qualifier === 'poa' ? null : listing.price_qualifier
+    if (price !== listing.price) change({ price, price_qualifier })
   }
 
   function close() {
@@ -83,7 +91,12 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
     )
   }
   return (
-    <form noValidate onSubmit={submit} className="-mx-1.5 flex flex-wrap items-center gap-x-1">
+    <form
+      noValidate
+      onSubmit={submit}
+      // As wide as it needs, in a row as well, with room for the outline of its focus.
+      className="m-1.5 grid w-max grid-cols-[8rem_auto] items-center gap-x-1"
+    >
       <input
         name="price"
         ref={(field) => field?.select()}
@@ -92,11 +105,11 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
         aria-invalid={problem !== undefined}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={listing.price.toLocaleString('en-GB')}
+        defaultValue={listing.price?.toLocaleString('en-GB')}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Escape') close()
         }}
-        className="figures h-9 w-32 border border-stone-light bg-white px-1.5 text-base aria-invalid:border-error"
+        className="figures h-9 min-w-0 border border-stone-light bg-white px-1.5 text-base aria-invalid:border-error"
       />
       <button
         type="submit"
@@ -106,7 +119,11 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
         <Check aria-hidden="true" className="size-4" />
       </button>
       {problem && (
-        <p id={id} role="alert" className="w-full text-xs text-error">
+        <p
+          id={id}
+          role="alert"
+          className="col-span-2 max-w-44 text-xs whitespace-normal text-error"
+        >
           {problem}
         </p>
       )}

@@ -14,19 +14,17 @@ export function useQuickEdit(listing: ListingOverview, onDone: OnDone, onFailed:
     mutationFn: (change: QuickChange) => changeListing(listing, change),
     networkMode: 'always',
     onSuccess: (updatedAt, change) => {
-      onDone(wordsFor(listing, change), () =>
-        undo({ ...listing, ...change, updated_at: updatedAt }),
-      )
+      onDone(wordsFor(listing, change), () => undo(change, updatedAt))
     },
     // This also shows changes that others have made meanwhile.
     onSettled: listingsChanged,
     onError: (failure) => onFailed(failure.message, failure),
   })
 
-  function undo(changed: ListingOverview) {
-    const { price, status } = listing
-    const back = changed.price === price ? { status } : { price }
-    changeListing(changed, back)
+  function undo(change: QuickChange, updatedAt: string) {
+    const { price, price_qualifier, status } = listing
+    const back = change.status ? { status } : { price, price_qualifier }
+    changeListing({ ...listing, ...change, updated_at: updatedAt }, back)
       .then(
         () => onDone(quickText.undone(listing.title)),
         (failure: Error) => onFailed(failure.message, failure),

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Toast, type ToastMessage } from '~/components/ui/Toast'
+import { enquiryErrors } from '~/content/portal/enquiries'
+import { useIsAdministrator } from '~/contexts/SessionContext'
 import { focusNext, singleKeyOf } from '~/hooks/singleKeys'
 import { useWindowEvent } from '~/hooks/useWindowEvent'
 import { serialiseEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
@@ -17,7 +19,9 @@ export function EnquiriesView() {
   const { filters, change, openId, close, linkTo, show } = useEnquiryFilters()
   const [done, setDone] = useState<ToastMessage>()
   const isBeside = useMediaQuery(BESIDE)
+  const isAdministrator = useIsAdministrator()
   const succeeded = (text: string) => setDone({ text })
+  const refused = () => setDone({ text: enquiryErrors.administratorsOnly, failed: true })
   useInboxKeys(openId, isBeside ? show : undefined)
 
   return (
@@ -34,10 +38,12 @@ export function EnquiriesView() {
             linkTo={linkTo}
             onDone={succeeded}
             tools={
-              <>
-                <PersonalData />
-                <ExportEnquiries filters={filters} onDone={succeeded} />
-              </>
+              isAdministrator && (
+                <>
+                  <PersonalData onRefused={refused} />
+                  <ExportEnquiries filters={filters} onDone={succeeded} onRefused={refused} />
+                </>
+              )
             }
           />
         </div>

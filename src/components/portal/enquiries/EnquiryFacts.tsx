@@ -38,14 +38,16 @@ export function EnquiryFacts({ enquiry }: { enquiry: StoredEnquiry }) {
         <Fact term={enquiryText.email}>{enquiry.email}</Fact>
         <Fact term={enquiryText.phone}>{enquiry.phone ?? enquiryText.noPhone}</Fact>
       </Facts>
-      <Facts title={enquiryText.consents}>
-        {consents.map(({ purpose, given, wording }) => (
-          <Fact key={purpose} term={consentLabels[purpose]}>
-            <strong>{given ? enquiryText.given : enquiryText.notGiven}</strong>
-            <q className="block text-stone">{wording}</q>
-          </Fact>
-        ))}
-      </Facts>
+      {consents.length > 0 && (
+        <Facts title={enquiryText.consents}>
+          {consents.map(({ purpose, given, wording }) => (
+            <Fact key={purpose} term={consentLabels[purpose]}>
+              <strong>{given ? enquiryText.given : enquiryText.notGiven}</strong>
+              <q className="block text-stone">{wording}</q>
+            </Fact>
+          ))}
+        </Facts>
+      )}
       <Facts title={enquiryText.origin}>
         <Fact term={enquiryText.mailbox}>{departmentLabels[enquiry.mailbox]}</Fact>
         <Fact term={enquiryText.mail}>{mailOf(enquiry)}</Fact>

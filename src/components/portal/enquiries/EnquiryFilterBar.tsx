@@ -1,12 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchForm } from '~/components/portal/dashboard/SearchForm'
 import { SelectField } from '~/components/ui/Field'
-import { enquiriesText, enquiryErrors, sourceLabels, stateLabels } from '~/content/portal/enquiries'
+import {
+  enquiriesText,
+  enquiryErrors,
+  orderLabels,
+  sourceLabels,
+  stateLabels,
+} from '~/content/portal/enquiries'
 import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
 import { useLoggedFailure } from '~/hooks/useLoggedFailure'
 import { ENQUIRY_SEARCH_MAX_LENGTH } from '~/lib/enquiry/enquiryFilters'
 import { failureId } from '~/lib/failureLog'
-import { type EnquiryFilters, enquirySources, enquiryStates } from '~/types/staffEnquiry'
+import {
+  type EnquiryFilters,
+  enquiryOrders,
+  enquirySources,
+  enquiryStates,
+} from '~/types/staffEnquiry'
 import { ReceivedFilter } from './ReceivedFilter'
 import type { ChangeEnquiryFilters } from './useEnquiryFilters'
 
@@ -24,7 +35,7 @@ export function EnquiryFilterBar({ filters, onChange }: EnquiryFilterBarProps) {
       maxLength={ENQUIRY_SEARCH_MAX_LENGTH}
       search={filters.search}
       onSearch={(search, continues) => onChange({ search }, { replace: continues })}
-      className="page-width grid grid-cols-2 gap-4 py-6 *:first:col-span-2 lg:*:first:col-span-1 lg:grid-cols-[minmax(0,5fr)_repeat(4,minmax(0,3fr))]"
+      className="page-width grid grid-cols-2 gap-4 py-6 *:first:col-span-2 lg:*:first:col-span-1 lg:grid-cols-[minmax(0,4fr)_repeat(5,minmax(0,3fr))]"
     >
       <SelectField
         isFilter
@@ -58,6 +69,20 @@ export function EnquiryFilterBar({ filters, onChange }: EnquiryFilterBarProps) {
       </SelectField>
       <PropertyFilter chosen={filters.property} onChoose={(property) => onChange({ property })} />
       <ReceivedFilter received={filters.received} onChange={(received) => onChange({ received })} />
+      <SelectField
+        isFilter
+        label={enquiriesText.order}
+        value={filters.order}
+        onChange={({ target }) =>
+          onChange({ order: enquiryOrders.find((order) => order === target.value) ?? 'newest' })
+        }
+      >
+        {enquiryOrders.map((order) => (
+          <option key={order} value={order}>
+            {orderLabels[order]}
+          </option>
+        ))}
+      </SelectField>
     </SearchForm>
   )
 }

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog, DialogActions } from '~/components/ui/Dialog'
+import { DialogActions } from '~/components/ui/Dialog'
 import { TextAreaField } from '~/components/ui/Field'
 import { enquiryText } from '~/content/portal/enquiries'
 import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
@@ -136,7 +137,12 @@ interface DiscardNoteQuestionProps {
 export function DiscardNoteQuestion({ onKeep, onDiscard }: DiscardNoteQuestionProps) {
   const questionId = useId()
   return (
-    <Dialog title={enquiryText.unsavedTitle} size="small" questionId={questionId} onClose={onKeep}>
+    <DeskDialog
+      title={enquiryText.unsavedTitle}
+      size="small"
+      questionId={questionId}
+      onClose={onKeep}
+    >
       <div className="grid gap-6 p-6">
         <p id={questionId}>{enquiryText.unsaved}</p>
         <DialogActions>
@@ -146,6 +152,6 @@ export function DiscardNoteQuestion({ onKeep, onDiscard }: DiscardNoteQuestionPr
           </Button>
         </DialogActions>
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -79,7 +79,10 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
               {isFiltered(filters) ? enquiriesText.noneMatch : enquiriesText.empty}
             </p>
             {isFiltered(filters) && (
-              <Button variant="outline" onClick={() => onChange(noEnquiryFilters)}>
+              <Button
+                variant="outline"
+                onClick={() => onChange({ ...noEnquiryFilters, order: filters.order })}
+              >
                 {enquiriesText.clear}
               </Button>
             )}

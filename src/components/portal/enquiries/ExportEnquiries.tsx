@@ -5,22 +5,26 @@ import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { csvText } from '~/content/portal/enquiries'
 import { logFailure } from '~/lib/failureLog'
+import { isRefused } from '~/services/client/errors'
 import { exportEnquiries } from '~/services/enquiries/enquiryExport'
 import type { EnquiryFilters } from '~/types/staffEnquiry'
 
 interface ExportEnquiriesProps {
   filters: EnquiryFilters
   onDone: (text: string) => void
+  /** The backend says that this person may not export. */
+  onRefused: () => void
 }
 
 /** Saves all enquiries that match the filters as a table. */
-export function ExportEnquiries({ filters, onDone }: ExportEnquiriesProps) {
+export function ExportEnquiries({ filters, onDone, onRefused }: ExportEnquiriesProps) {
   const [rows, setRows] = useState(0)
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: ({ signal }: AbortController) => exportEnquiries(filters, setRows, signal),
     networkMode: 'always',
     onError: (failure, { signal }) => {
-      if (!signal.aborted) logFailure(failure)
+      if (isRefused(failure)) onRefused()
+      else if (!signal.aborted) logFailure(failure)
     },
     onSuccess: (exported) => onDone(exported > 0 ? csvText.done(exported) : csvText.none),
   })
@@ -47,7 +51,7 @@ export function ExportEnquiries({ filters, onDone }: ExportEnquiriesProps) {
       >
         {isPending && rows > 0 ? csvText.progress(rows) : ''}
       </p>
-      {error && !variables?.signal.aborted && (
+      {error && !isRefused(error) && !variables?.signal.aborted && (
         <div className="col-span-2 basis-full">
           <Banner tone="error" failure={error} onRetry={start}>
             {error.message}

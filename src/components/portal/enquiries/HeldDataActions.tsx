@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
 import { InputField } from '~/components/ui/Field'
 import { personalDataText } from '~/content/portal/personalData'
-import { useIsAdministrator } from '~/contexts/SessionContext'
 import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
 import { settleNoteDraft } from '~/hooks/noteDrafts'
+import { isRefused } from '~/services/client/errors'
 import { eraseHeldData, type HeldData, saveHeldData } from '~/services/enquiries/personalData'
 
 interface HeldDataActionsProps {
   held: HeldData
   onErased: (count: number) => void
+  onRefused: () => void
 }
 
 /** The amount of data stored about a person, and the actions for it. */
-export function HeldDataActions({ held, onErased }: HeldDataActionsProps) {
+export function HeldDataActions({ held, onErased, onRefused }: HeldDataActionsProps) {
   const [isErasing, setIsErasing] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
-  const isAdministrator = useIsAdministrator()
   const count = held.enquiries.length
 
   function save() {
@@ -33,8 +33,7 @@ export function HeldDataActions({ held, onErased }: HeldDataActionsProps) {
       <p role="status" className="figures text-lg wrap-anywhere">
         {count > 0 ? personalDataText.held(count, held.email) : personalDataText.none(held.email)}
       </p>
-      {count > 0 && !isAdministrator && <p>{personalDataText.administratorsOnly}</p>}
-      {count > 0 && isAdministrator && (
+      {count > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="outline" onClick={save}>
             <Download aria-hidden="true" className="size-4" />
@@ -49,20 +48,23 @@ export function HeldDataActions({ held, onErased }: HeldDataActionsProps) {
         </div>
       )}
       {isErasing && (
-        <EraseDialog held={held} onClose={() => setIsErasing(false)} onErased={onErased} />
+        <EraseDialog
+          held={held}
+          onClose={() => setIsErasing(false)}
+          onErased={onErased}
+          onRefused={onRefused}
+        />
       )}
     </div>
   )
 }
 
-interface EraseDialogProps {
-  held: HeldData
+interface EraseDialogProps extends HeldDataActionsProps {
   onClose: () => void
-  onErased: (count: number) => void
 }
 
 /** Asks for the address once more, because erasing cannot be undone. */
-function EraseDialog({ held, onClose, onErased }: EraseDialogProps) {
+function EraseDialog({ held, onClose, onErased, onRefused }: EraseDialogProps) {
   const questionId = useId()
   const [typed, setTyped] = useState('')
   const [mismatch, setMismatch] = useState(false)
@@ -76,6 +78,7 @@ function EraseDialog({ held, onClose, onErased }: EraseDialogProps) {
       onErased(count)
       await enquiriesChanged()
     },
+    onError: (failure) => isRefused(failure) && onRefused(),
   })
 
   function erase() {
@@ -90,11 +93,12 @@ function EraseDialog({ held, onClose, onErased }: EraseDialogProps) {
   }
 
   return (
-    <Dialog
+    <DeskDialog
       title={personalDataText.eraseTitle}
       size="small"
       questionId={questionId}
       // A running erasure cannot be cancelled.
+      mayStay={isPending}
       onClose={() => !isPending && onClose()}
     >
       <form noValidate onSubmit={submit} className="grid gap-6 p-6 wrap-anywhere">
@@ -121,7 +125,7 @@ function EraseDialog({ held, onClose, onErased }: EraseDialogProps) {
           />
           {personalDataText.withCopy}
         </label>
-        {error && (
+        {error && !isRefused(error) && (
           <Banner tone="error" failure={error} onRetry={erase}>
             {error.message}
           </Banner>
@@ -135,6 +139,6 @@ function EraseDialog({ held, onClose, onErased }: EraseDialogProps) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -7,6 +7,7 @@ import { enquiryText, holdReasons, sourceLabels, spamReasons } from '~/content/p
 import { useEnquiryPolling, useSteadyFailure } from '~/hooks/enquiryUpdates'
 import { setNoteDraft, settleNoteDraft, useNoteDraft } from '~/hooks/noteDrafts'
 import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
+import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { formatMoment } from '~/lib/dates/dates'
 import type { StoredEnquiry } from '~/types/staffEnquiry'
@@ -165,7 +166,11 @@ interface DialogGuardProps {
   onLeave: () => void
 }
 
-/** A dialog asks before it is left without saving. Beside the list the note is kept while others are read. */
+/**
+ * A dialog asks before it is left without saving. Beside the list the note is kept while others are read. The enquiry has
+ * an entry of the history anyway, so that back closes it where nothing is unsaved.
+ */
 function DialogGuard({ unsaved, onLeave }: DialogGuardProps) {
+  useHistoryLayer(onLeave, { isOpen: unsaved, asksFirst: true })
   return <span ref={useUnsavedGuard(unsaved, onLeave)} hidden />
 }

@@ -1,32 +1,46 @@
 import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
 import { InputField } from '~/components/ui/Field'
 import { personalDataText } from '~/content/portal/personalData'
+import { plainContact } from '~/lib/enquiry/contactTexts'
 import { logFailure } from '~/lib/failureLog'
+import { isRefused } from '~/services/client/errors'
 import { lookUpHeldData } from '~/services/enquiries/personalData'
 import { ErasureRecord } from './ErasureRecord'
 import { HeldDataActions } from './HeldDataActions'
 
-export function PersonalData() {
+interface PersonalDataProps {
+  /** The backend says that this person may not do this. */
+  onRefused: () => void
+}
+
+export function PersonalData({ onRefused }: PersonalDataProps) {
   const [open, setOpen] = useState(false)
+
+  function refuse() {
+    setOpen(false)
+    onRefused()
+  }
+
   return (
     <>
       <Button variant="outline" className="max-sm:px-2" onClick={() => setOpen(true)}>
         <ShieldCheck aria-hidden="true" className="size-4" />
         {personalDataText.open}
       </Button>
-      {open && <PersonalDataDialog onClose={() => setOpen(false)} />}
+      {open && <PersonalDataDialog onClose={() => setOpen(false)} onRefused={refuse} />}
     </>
   )
 }
 
 /** Serves the legal rights of access and erasure: exports or erases the data stored about a person. */
-function PersonalDataDialog({ onClose }: { onClose: () => void }) {
+function PersonalDataDialog({ onClose, onRefused }: PersonalDataProps & { onClose: () => void }) {
   const [email, setEmail] = useState('')
+  const address = plainContact(email)
   const [missing, setMissing] = useState(false)
   const [erased, setErased] = useState<number>()
   const {
@@ -36,16 +50,16 @@ function PersonalDataDialog({ onClose }: { onClose: () => void }) {
     error,
     reset,
   } = useMutation({
-    mutationFn: () => lookUpHeldData(email.trim()),
+    mutationFn: () => lookUpHeldData(address),
     networkMode: 'always',
     // Runs even if the screen has been left.
-    onError: (failure) => logFailure(failure),
+    onError: (failure) => (isRefused(failure) ? onRefused() : logFailure(failure)),
   })
 
   function lookUp() {
     setErased(undefined)
-    setMissing(email.trim() === '')
-    if (email.trim() !== '') mutate()
+    setMissing(address === '')
+    if (address !== '') mutate()
   }
 
   function submit(event: FormEvent) {
@@ -54,7 +68,7 @@ function PersonalDataDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={personalDataText.title} size="portal" onClose={onClose}>
+    <DeskDialog title={personalDataText.title} size="portal" onClose={onClose}>
       <div className="grid gap-8 p-6">
         <div className="grid gap-5">
           <p className="max-w-prose">{personalDataText.lead}</p>
@@ -81,7 +95,7 @@ function PersonalDataDialog({ onClose }: { onClose: () => void }) {
               {isPending ? personalDataText.lookingUp : personalDataText.lookUp}
             </Button>
           </form>
-          {error && (
+          {error && !isRefused(error) && (
             <Banner tone="error" failure={error} onRetry={lookUp}>
               {error.message}
             </Banner>
@@ -92,6 +106,7 @@ function PersonalDataDialog({ onClose }: { onClose: () => void }) {
           {held && (
             <HeldDataActions
               held={held}
+              onRefused={onRefused}
               onErased={(count) => {
                 reset()
                 setEmail('')
@@ -102,6 +117,6 @@ function PersonalDataDialog({ onClose }: { onClose: () => void }) {
         </div>
         <ErasureRecord />
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   parseEnquiryFilters,
   parseOpenEnquiry,
@@ -47,6 +47,27 @@ function stateOf({ state }: { state: unknown }): Partial<EnquiryLinkState> {
   return (state ?? {}) as Partial<EnquiryLinkState>
 }
 
+/** The key of the entry with which the site was opened. */
+const FIRST_ENTRY = 'default'
+
+/** Puts the list below an enquiry that was opened by its address, so that back closes it as if opened from the list. */
+function useListBelow(
+  { key, pathname, search }: Location,
+  openId: string | undefined,
+  filters: EnquiryFilters,
+): void {
+  const navigate = useNavigate()
+  const isFirst = key === FIRST_ENTRY && openId !== undefined
+  const putBelow = useEffectEvent(() => {
+    const state: EnquiryLinkState = { openedHere: true, takesFocus: true }
+    void navigate(`?${serialiseEnquiryFilters(filters)}`, { replace: true })
+    void navigate(`${pathname}${search}`, { state })
+  })
+  useEffect(() => {
+    if (isFirst) putBelow()
+  }, [isFirst])
+}
+
 /** The filters and the open enquiry, kept in the address: they can be shared, and back undoes a change. */
 export function useEnquiryFilters(): UsedEnquiryFilters {
   const [params, setParams] = useSearchParams()
@@ -55,6 +76,7 @@ export function useEnquiryFilters(): UsedEnquiryFilters {
   const filters = useMemo(() => parseEnquiryFilters(params), [params])
   const openId = parseOpenEnquiry(params)
   const openedHere = stateOf(location).openedHere ?? false
+  useListBelow(location, openId, filters)
 
   function linkTo(id: string, takesFocus = true): EnquiryLink {
     return {

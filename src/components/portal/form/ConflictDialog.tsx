@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Button } from '~/components/ui/Button'
-import { Dialog, DialogActions } from '~/components/ui/Dialog'
+import { DialogActions } from '~/components/ui/Dialog'
 import { EMPTY_VALUE, fieldLabel, writtenValue } from '~/content/particulars'
 import { actorOf } from '~/content/portal/activitySentences'
 import { conflictTexts, deletedTexts } from '~/content/portal/propertyForm'
@@ -43,7 +44,7 @@ export function ConflictDialog({
   }
 
   return (
-    <Dialog title={conflictTexts.title} size="portal" onClose={onKeepEditing}>
+    <DeskDialog title={conflictTexts.title} size="portal" onClose={onKeepEditing}>
       <div className="grid gap-6 p-6">
         <div className="grid gap-2">
           <p>{conflictTexts.lead}</p>
@@ -82,7 +83,7 @@ export function ConflictDialog({
         </DialogActions>
       </div>
       {reloading && (
-        <Dialog
+        <DeskDialog
           title={conflictTexts.reload}
           size="small"
           questionId={questionId}
@@ -97,9 +98,9 @@ export function ConflictDialog({
               </Button>
             </DialogActions>
           </div>
-        </Dialog>
+        </DeskDialog>
       )}
-    </Dialog>
+    </DeskDialog>
   )
 }
 
@@ -229,7 +230,12 @@ interface DeletedDialogProps {
 export function DeletedDialog({ onSaveAsNew, onKeepEditing }: DeletedDialogProps) {
   const questionId = useId()
   return (
-    <Dialog title={deletedTexts.title} size="small" questionId={questionId} onClose={onKeepEditing}>
+    <DeskDialog
+      title={deletedTexts.title}
+      size="small"
+      questionId={questionId}
+      onClose={onKeepEditing}
+    >
       <div className="grid gap-6 p-6">
         <p id={questionId}>{deletedTexts.lead}</p>
         <DialogActions>
@@ -239,6 +245,6 @@ export function DeletedDialog({ onSaveAsNew, onKeepEditing }: DeletedDialogProps
           </Button>
         </DialogActions>
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { DeskButton } from '~/components/portal/DeskButton'
 import { Button } from '~/components/ui/Button'
 import { everyField, type FieldName, fieldNames, type ListingEntries } from '~/content/everyField'
 import { formTexts, groupHint, groupTitles } from '~/content/portal/propertyForm'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
-import { type FieldGroup, isOfClass } from '~/types/listingField'
+import { ReferenceTaken } from '~/services/listings/referenceTaken'
+import { type FieldGroup, isAsked } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'
 import { FormFooter } from './FormFooter'
 import { PropertyField } from './PropertyField'
@@ -20,6 +22,9 @@ interface DetailsStepProps {
   error: Error | null
   /** Takes the focus on returning to this step. */
   focusOnArrival: boolean
+  /** The title of the listing that this one is a copy of. */
+  copiedFrom: string | undefined
+  onCopy: (() => void) | undefined
   /** Shown below the fields. */
   children?: ReactNode
 }
@@ -32,10 +37,14 @@ export function DetailsStep({
   pending,
   error,
   focusOnArrival,
+  copiedFrom,
+  onCopy,
   children,
 }: DetailsStepProps) {
-  const { handleSubmit, formState } = useFormContext<ListingEntries>()
-  const formRef = useFocusAfter<HTMLFormElement>(formState.submitCount, (form) =>
+  const { handleSubmit, formState, getValues, setValue } = useFormContext<ListingEntries>()
+  const isTaken = error instanceof ReferenceTaken
+  const refusals = `${formState.submitCount}${isTaken && !pending ? ', taken' : ''}`
+  const formRef = useFocusAfter<HTMLFormElement>(refusals, (form) =>
     form.querySelector<HTMLElement>('[aria-invalid="true"]'),
   )
   const leadRef = useFocusAfter<HTMLParagraphElement>(focusOnArrival, (lead) => lead)
@@ -45,17 +54,46 @@ export function DetailsStep({
     if (pending) return () => saveRef.current?.focus()
   }, [pending])
 
+  /** Checks the entries as those of a draft, which needs less. Another save keeps the status that was chosen. */
+  async function saveDraft() {
+    const chosen = getValues('status')
+    setValue('status', 'draft')
+    let entries: ListingEntries | undefined
+    await handleSubmit((valid) => {
+      entries = { ...valid }
+    })()
+    setValue('status', chosen)
+    if (entries) onSave(entries, 'images')
+  }
+
   return (
     <form ref={formRef} noValidate onSubmit={handleSubmit((entries) => onSave(entries, 'images'))}>
       {/* Entries typed during saving would be lost. */}
       <div inert={pending} className="marks-required px-6">
-        <p ref={leadRef} tabIndex={-1} className="py-5 text-sm text-stone">
-          {formTexts.lead}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 py-3">
+          <p ref={leadRef} tabIndex={-1} className="py-2 text-sm text-stone">
+            {formTexts.lead}
+          </p>
+          {onCopy && (
+            <DeskButton variant="outline" onClick={onCopy}>
+              {formTexts.copy}
+            </DeskButton>
+          )}
+          {copiedFrom !== undefined && (
+            <p role="status" className="py-2 text-sm wrap-anywhere">
+              {formTexts.copied(copiedFrom)}
+            </p>
+          )}
+        </div>
         <PropertyFields />
       </div>
       {children}
-      <FormFooter error={error?.message} failure={error} signedInAgain={formTexts.saveAgain}>
+      <FormFooter
+        // A reference that is taken is said at its field.
+        error={isTaken ? undefined : error?.message}
+        failure={error}
+        signedInAgain={formTexts.saveAgain}
+      >
         <Button variant="outline" size="compact" onClick={onCancel} disabled={pending}>
           {formTexts.cancel}
         </Button>
@@ -69,12 +107,7 @@ export function DetailsStep({
             {formTexts.saveAndClose}
           </Button>
         ) : (
-          <Button
-            variant="outline"
-            size="compact"
-            disabled={pending}
-            onClick={handleSubmit((entries) => onSave({ ...entries, status: 'draft' }, 'images'))}
-          >
+          <Button variant="outline" size="compact" disabled={pending} onClick={saveDraft}>
             {formTexts.saveDraft}
           </Button>
         )}
@@ -94,7 +127,9 @@ const groups = Object.keys(groupTitles) as FieldGroup[]
  */
 function PropertyFields() {
   const propertyClass = useWatch<ListingEntries, 'property_class'>({ name: 'property_class' })
-  const shown = fieldNames.filter((name) => isOfClass(everyField[name], propertyClass))
+  const price_qualifier = useWatch<ListingEntries, 'price_qualifier'>({ name: 'price_qualifier' })
+  const decisive = { property_class: propertyClass, price_qualifier }
+  const shown = fieldNames.filter((name) => isAsked(everyField, name, decisive))
   return groups.map((group) => {
     const names = shown.filter((name) => everyField[name].group === group)
     const hint = groupHint(group, propertyClass)

@@ -16,11 +16,13 @@ import {
   ChoiceField,
   EntryField,
   EntrySwitch,
+  PasteNotice,
   type SwitchEntry,
   type TextEntry,
   useEntryError,
 } from './entryFields'
 import { FeatureFields } from './FeatureFields'
+import { usePlainPaste } from './usePlainPaste'
 
 interface PropertyFieldProps {
   name: FieldName
@@ -85,9 +87,17 @@ interface EntryProps {
 
 function Paragraphs({ name, ...entry }: EntryProps) {
   const { register } = useFormContext<ListingEntries>()
+  const { isCleaned, onPaste } = usePlainPaste()
   return (
     <div className="sm:col-span-2">
-      <TextAreaField rows={8} {...entry} {...register(name)} error={useEntryError(name)} />
+      <TextAreaField
+        rows={8}
+        onPaste={onPaste}
+        {...entry}
+        {...register(name)}
+        error={useEntryError(name)}
+      />
+      <PasteNotice isCleaned={isCleaned} />
     </div>
   )
 }
@@ -130,22 +140,36 @@ interface ClassChoiceProps extends EntryProps {
   propertyClass: PropertyClass
 }
 
-/** The class determines the types. Returning to a class brings back the type chosen there. */
+/**
+ * The class determines the types, and whether a price is a rent. Returning to a class brings back the type chosen there,
+ * and the price entered there.
+ */
 function ClassChoice({ propertyClass, ...entry }: ClassChoiceProps) {
   const { getValues, setValue, formState } = useFormContext<ListingEntries>()
   const [chosen, setChosen] = useState<Partial<Record<PropertyClass, string>>>({})
+  /** The last price and the last rent of other classes. */
+  const [amounts, setAmounts] = useState<Partial<Record<'price' | 'rent', string>>>({})
+  const again = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+
+  function changeAmount(next: PropertyClass) {
+    const [left, entered] = [amountOf(propertyClass), amountOf(next)]
+    if (left === entered) return
+    setAmounts({ ...amounts, [left]: getValues('price') })
+    setValue('price', amounts[entered] ?? '', again)
+  }
 
   function changeClass(value: string) {
     const next = propertyClasses.find((offeredClass) => offeredClass === value)
     if (!next) return
     const type = getValues('type')
     setChosen({ ...chosen, [propertyClass]: type })
-    if (isTypeOf(next, type)) return
-    setValue('type', chosen[next] ?? '', {
-      shouldDirty: true,
-      shouldValidate: formState.isSubmitted,
-    })
+    changeAmount(next)
+    if (!isTypeOf(next, type)) setValue('type', chosen[next] ?? '', again)
   }
 
   return <ChoiceField {...entry} options={classOptions} onChoose={changeClass} />
+}
+
+function amountOf(propertyClass: PropertyClass): 'price' | 'rent' {
+  return propertyClass === 'rent' ? 'rent' : 'price'
 }

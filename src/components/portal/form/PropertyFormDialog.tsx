@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
 import { Skeleton } from '~/components/ui/Skeleton'
+import type { ListingEntries } from '~/content/everyField'
 import { formTexts } from '~/content/portal/propertyForm'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { PropertyFormSteps } from './PropertyFormSteps'
@@ -15,18 +17,25 @@ interface PropertyFormDialogProps {
 
 /** Adds or edits a listing: its details, then its photographs (staff-side §2). */
 export function PropertyFormDialog({ id, onClose }: PropertyFormDialogProps) {
-  return id === undefined ? (
-    <PropertyFormSteps stored={undefined} onClose={onClose} />
+  const [copied, setCopied] = useState<ListingEntries>()
+  return id === undefined || copied ? (
+    <PropertyFormSteps key="new" stored={undefined} copied={copied} onClose={onClose} />
   ) : (
-    <EditListing id={id} onClose={onClose} />
+    <EditListing id={id} onCopy={setCopied} onClose={onClose} />
   )
 }
 
-function EditListing({ id, onClose }: { id: string; onClose: () => void }) {
+interface EditListingProps {
+  id: string
+  onCopy: (entries: ListingEntries) => void
+  onClose: () => void
+}
+
+function EditListing({ id, onCopy, onClose }: EditListingProps) {
   const { data, error, isPending, refetch } = useQuery(portalQueries.edited(id))
-  if (data) return <PropertyFormSteps stored={data} onClose={onClose} />
+  if (data) return <PropertyFormSteps stored={data} onCopy={onCopy} onClose={onClose} />
   return (
-    <Dialog title={formTexts.edit.details} size="portal" onClose={onClose} closeOnBackdrop>
+    <DeskDialog title={formTexts.edit.details} size="portal" onClose={onClose} closeOnBackdrop>
       {isPending ? (
         <PropertyFormSkeleton />
       ) : (
@@ -43,7 +52,7 @@ function EditListing({ id, onClose }: { id: string; onClose: () => void }) {
           </Button>
         </div>
       )}
-    </Dialog>
+    </DeskDialog>
   )
 }
 

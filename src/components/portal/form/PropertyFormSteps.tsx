@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { DeskButton } from '~/components/portal/DeskButton'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
 import type { ImageManagerHandle } from '~/components/portal/images/ManagedImages'
 import type { UnsavedImagesHandle } from '~/components/portal/images/UnsavedImages'
 import { useClosing } from '~/components/portal/images/useClosing'
-import { Dialog } from '~/components/ui/Dialog'
 import { everyField, type ListingEntries } from '~/content/everyField'
 import { draftTexts, featureNamed, formTexts } from '~/content/portal/propertyForm'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
@@ -13,11 +13,13 @@ import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { formatMoment } from '~/lib/dates/dates'
 import { differencesOf, mergeListings, takeFields } from '~/lib/listing/listingDifferences'
 import { columnsToSave } from '~/lib/listing/listingEntries'
-import { addFeature } from '~/lib/listing/listingProblems'
+import { addFeature, findProblems } from '~/lib/listing/listingProblems'
 import type { FailedUpload } from '~/lib/photo/uploadQueue'
 import { ServiceError } from '~/services/client/errors'
 import type { ListingDraft } from '~/services/listings/listingDrafts'
+import { ReferenceTaken } from '~/services/listings/referenceTaken'
 import type { StoredListing } from '~/types/listing'
+import type { PropertyStatus } from '~/types/property'
 import { ChosenImages, UnrecordedUploads, useChosenImages } from './ChosenImages'
 import { ConflictDialog, DeletedDialog } from './ConflictDialog'
 import { DetailsStep } from './DetailsStep'
@@ -30,11 +32,15 @@ import { VisibilityNotice } from './VisibilityNotice'
 interface PropertyFormStepsProps {
   /** Undefined for a new listing. */
   stored: StoredListing | undefined
+  /** The entries of another listing, from which a new one begins. */
+  copied?: ListingEntries | undefined
+  /** Begins a new listing with the entries of this one. */
+  onCopy?: ((entries: ListingEntries) => void) | undefined
   onClose: () => void
 }
 
 /** The two steps of the form, its entries, and the result of saving them. */
-export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
+export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyFormStepsProps) {
   const [step, setStep] = useState<'details' | 'images'>('details')
   const [hasSaved, setHasSaved] = useState(false)
   /** The failed uploads that the second step takes over. */
@@ -62,9 +68,12 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
       setHasSaved(true)
       setStep('images')
     },
+    onFailed: (error) => {
+      if (error instanceof ReferenceTaken) form.setError('agent_ref', { message: error.message })
+    },
   })
   const { base, conflict } = saving
-  const form = useListingForm(base)
+  const form = useListingForm(base, copied)
   const draft = useListingDraft(form, base?.id)
   const unsaved = form.formState.isDirty || chosen.waiting.length > 0
   const closing = useClosing({
@@ -107,13 +116,22 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
     saving.save(columns(entries), then)
   }
 
+  function changeStatus(status: PropertyStatus) {
+    const entries = { ...form.getValues(), status }
+    const problems = findProblems(everyField, entries, base?.specs ?? {})
+    if (Object.keys(problems).length === 0) return save(entries, 'images')
+    form.setValue('status', status, { shouldDirty: true })
+    void form.trigger()
+    setStep('details')
+  }
+
   /** My changes on top of those that somebody else has saved meanwhile. */
   const onTopOf = (current: StoredListing) =>
     mergeListings(everyField, base, current, columns()).merged
 
   const titles = stored ? formTexts.edit : formTexts.add
   return (
-    <Dialog title={titles[step]} size="portal" onClose={requestClose} closeOnBackdrop>
+    <DeskDialog title={titles[step]} size="portal" mayStay onClose={requestClose} closeOnBackdrop>
       <div ref={content}>
         {step === 'details' && draft.left && (
           <LeftDraft draft={draft.left} onTakeUp={draft.takeUp} onDiscard={draft.drop} />
@@ -127,6 +145,8 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
               pending={saving.pending}
               error={saving.error}
               focusOnArrival={hasSaved}
+              copiedFrom={hasSaved ? undefined : copied?.title}
+              onCopy={onCopy && !hasSaved ? () => onCopy(form.getValues()) : undefined}
             >
               {stored === undefined && !hasSaved && (
                 <ChosenImages ref={uploader} uploads={chosen.waiting} onChange={chosen.change} />
@@ -148,7 +168,7 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
               listing={base}
               hasWaiting={chosen.waiting.length > 0}
               pending={saving.pending}
-              onChange={(status) => save({ ...form.getValues(), status }, 'images')}
+              onChange={changeStatus}
             />
             {chosen.waiting.length > 0 && (
               <UnrecordedUploads problems={chosen.problems} onRetry={recordChosen} />
@@ -180,7 +200,7 @@ export function PropertyFormSteps({ stored, onClose }: PropertyFormStepsProps) {
       {closing.asking && (
         <CloseQuestion about={closing.asking} onStay={closing.stay} onClose={loseAndClose} />
       )}
-    </Dialog>
+    </DeskDialog>
   )
 }
 

@@ -3,7 +3,9 @@ import { type FieldPathByValue, useController, useFormContext } from 'react-hook
 import { InputField, SelectField } from '~/components/ui/Field'
 import { Switch } from '~/components/ui/Switch'
 import type { ListingEntries } from '~/content/everyField'
+import { formTexts } from '~/content/portal/propertyForm'
 import type { Option } from '~/types/listingField'
+import { usePlainPaste } from './usePlainPaste'
 
 export type TextEntry = FieldPathByValue<ListingEntries, string>
 export type SwitchEntry = FieldPathByValue<ListingEntries, boolean>
@@ -22,8 +24,27 @@ interface EntryFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'requir
 
 export function EntryField({ name, ...field }: EntryFieldProps) {
   const { register } = useFormContext<ListingEntries>()
+  const { isCleaned, onPaste } = usePlainPaste()
   return (
-    <InputField autoComplete="off" {...field} {...register(name)} error={useEntryError(name)} />
+    <div>
+      <InputField
+        autoComplete="off"
+        onPaste={onPaste}
+        {...field}
+        {...register(name)}
+        error={useEntryError(name)}
+      />
+      <PasteNotice isCleaned={isCleaned} />
+    </div>
+  )
+}
+
+/** Says that what was pasted is not what was entered. */
+export function PasteNotice({ isCleaned }: { isCleaned: boolean }) {
+  return (
+    <p role="status" className={isCleaned ? 'mt-1.5 text-xs text-stone' : 'sr-only'}>
+      {isCleaned && formTexts.pasteCleaned}
+    </p>
   )
 }
 

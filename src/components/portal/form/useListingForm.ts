@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form'
 import { everyField, type ListingEntries } from '~/content/everyField'
 import { type FormField, incompleteDateText, problemText } from '~/content/portal/propertyForm'
@@ -32,13 +33,27 @@ export function filledFrom(stored: StoredListing | undefined): ListingEntries {
   return { ...entries, nextFeature: '' } as ListingEntries
 }
 
-/** The state of a listing's form; `stored` is the listing from which it was last filled. */
-export function useListingForm(stored: StoredListing | undefined) {
-  return useForm<ListingEntries, Context>({
+/** What a copy of a listing begins with. */
+const ofCopy = { agent_ref: '', featured: false, status: 'draft' } as const
+
+/**
+ * The state of a listing's form; `stored` is the listing from which it was last filled. The entries of a `copied` one
+ * count as typed here: closing asks, and they are kept on the device like any other.
+ */
+export function useListingForm(
+  stored: StoredListing | undefined,
+  copied: ListingEntries | undefined,
+) {
+  const form = useForm<ListingEntries, Context>({
     defaultValues: filledFrom(stored),
     context: { stored },
     resolver,
     // It would follow the order of registration, which differs from the order on screen.
     shouldFocusError: false,
   })
+  const { reset } = form
+  useEffect(() => {
+    if (copied) reset({ ...copied, ...ofCopy }, { keepDefaultValues: true })
+  }, [copied, reset])
+  return form
 }

@@ -21,6 +21,7 @@ interface Saving {
   /** Stores the parts that need the listing's row; the form waits for it. Never rejects. */
   alsoStore: (listing: StoredListing) => Promise<unknown>
   onSaved: (listing: StoredListing, then: AfterSaving) => void
+  onFailed: (error: Error) => void
 }
 
 /** The next screen after the details are stored. */
@@ -42,7 +43,7 @@ function targetOf(stored: StoredListing): Target {
  */
 export function useListingSave(
   initial: StoredListing | undefined,
-  { prepare, alsoStore, onSaved }: Saving,
+  { prepare, alsoStore, onSaved, onFailed }: Saving,
 ) {
   const [target, setTarget] = useState<Target>(() =>
     initial ? targetOf(initial) : { id: newRequestId(), base: undefined, seen: undefined },
@@ -66,6 +67,7 @@ export function useListingSave(
       // Not awaited: the listing is stored, whether or not the lists can be refreshed.
       void listingsChanged()
     },
+    onError: onFailed,
     onSettled: () => {
       busy.current = false
     },

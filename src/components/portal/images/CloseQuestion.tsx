@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Button } from '~/components/ui/Button'
-import { Dialog, DialogActions } from '~/components/ui/Dialog'
+import { DialogActions } from '~/components/ui/Dialog'
 import { closeQuestions } from '~/content/portal/images'
 import type { ClosingQuestion } from '~/lib/listing/closing'
 
@@ -15,7 +16,7 @@ export function CloseQuestion({ about, onStay, onClose }: CloseQuestionProps) {
   const questionId = useId()
   const { title, text, stay, close } = closeQuestions[about]
   return (
-    <Dialog title={title} size="small" questionId={questionId} onClose={onStay}>
+    <DeskDialog title={title} size="small" questionId={questionId} onClose={onStay}>
       <div className="grid gap-6 p-6">
         <p id={questionId}>{text}</p>
         <DialogActions>
@@ -25,6 +26,6 @@ export function CloseQuestion({ about, onStay, onClose }: CloseQuestionProps) {
           </Button>
         </DialogActions>
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { deleteImageTexts } from '~/content/portal/images'
 import type { ManagedImage } from '~/types/listing'
@@ -25,7 +25,7 @@ export function DeleteImageQuestion({ images, onKeep, onDelete }: DeleteImageQue
         onKeep()
       }}
     >
-      <Dialog
+      <DeskDialog
         title={deleteImageTexts.title(count)}
         size="small"
         questionId={questionId}
@@ -56,7 +56,7 @@ export function DeleteImageQuestion({ images, onKeep, onDelete }: DeleteImageQue
             </Button>
           </div>
         </div>
-      </Dialog>
+      </DeskDialog>
     </div>
   )
 }

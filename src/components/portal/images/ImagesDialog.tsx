@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
 import { imageErrors, imageTexts } from '~/content/portal/images'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
@@ -51,7 +51,12 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
   )
 
   return (
-    <Dialog title={imageTexts.dialogTitle(listing.title)} size="portal" onClose={requestClose}>
+    <DeskDialog
+      title={imageTexts.dialogTitle(listing.title)}
+      size="portal"
+      mayStay
+      onClose={requestClose}
+    >
       <div ref={content} className="p-6 pt-4">
         <ImageManager ref={manager} listing={listing} />
       </div>
@@ -78,6 +83,6 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
       {closing.asking && (
         <CloseQuestion about={closing.asking} onStay={closing.stay} onClose={closing.insist} />
       )}
-    </Dialog>
+    </DeskDialog>
   )
 }

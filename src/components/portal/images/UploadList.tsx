@@ -34,17 +34,26 @@ interface UploadListProps {
 
 /** The files that are not stored yet, and the number of stored ones. */
 export function UploadList({
-  uploads: { uploads, done, total, cancel, retry },
+  uploads: { uploads, done, total, cancel, retry, retryFailed },
   select,
 }: UploadListProps) {
-  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const failures = uploads.filter(({ state }) => state === 'failed')
+  const failed = failures.length
+  const mayRetry = failures.filter(({ isFileAtFault }) => !isFileAtFault).length
   const focus = useFocusInUploads(select)
 
   return (
     <div {...focus}>
-      <p role="status" className={total > 0 ? 'figures pb-2 text-sm text-stone' : 'sr-only'}>
-        {total > 0 && uploadTexts.progress(done, total, failed)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className={total > 0 ? 'figures pb-2 text-sm text-stone' : 'sr-only'}>
+          {total > 0 && uploadTexts.progress(done, total, failed)}
+        </p>
+        {mayRetry > 1 && (
+          <button type="button" className={action} onClick={retryFailed}>
+            {uploadTexts.retryAll}
+          </button>
+        )}
+      </div>
       {uploads.length > 0 && (
         <ul className="border-line border-t">
           {uploads.map((upload) => (

@@ -3,6 +3,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { imageErrors } from '~/content/portal/images'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
+import { useReconnected } from '~/hooks/useReconnected'
 import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
 import { logFailure } from '~/lib/failureLog'
 import { UnreadableImage } from '~/lib/photo/imageFile'
@@ -57,6 +58,7 @@ export function useUploads(
   const busy = snapshot.uploads.some(({ state }) => state !== 'failed')
 
   useLeaveWarning(busy)
+  useReconnected(() => queue.retryFailed())
 
   async function add(files: readonly File[]) {
     const checked = await Promise.all(
@@ -118,6 +120,8 @@ export function useImageUploads(
   const queryClient = useQueryClient()
   const listingsChanged = useListingsChanged()
   const unprepared = useRef<string[]>([])
+  // Photographs that were stored before the line or the session broke have no web sizes yet.
+  useReconnected(() => void prepareImages(listing, []).then(listingsChanged))
 
   return useUploads(
     {

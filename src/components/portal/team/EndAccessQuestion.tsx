@@ -1,7 +1,8 @@
 import { useId } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog, DialogActions } from '~/components/ui/Dialog'
+import { DialogActions } from '~/components/ui/Dialog'
 import { teamText } from '~/content/portal/team'
 import { endAccess } from '~/services/account/team'
 import type { TeamMember } from '~/types/team'
@@ -25,7 +26,7 @@ export function EndAccessQuestion({ member, onClose, onDone }: EndAccessQuestion
     },
   )
   return (
-    <Dialog title={teamText.end} size="small" questionId={questionId} onClose={onClose}>
+    <DeskDialog title={teamText.end} size="small" questionId={questionId} onClose={onClose}>
       <div className="grid gap-6 p-6">
         {error && (
           <Banner tone="error" failure={error}>
@@ -45,6 +46,6 @@ export function EndAccessQuestion({ member, onClose, onDone }: EndAccessQuestion
           </Button>
         </DialogActions>
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }

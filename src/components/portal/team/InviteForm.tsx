@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/Button'
 import { InputField, SelectField } from '~/components/ui/Field'
 import { roleLabels, teamErrors, teamText } from '~/content/portal/team'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
+import { plainContact } from '~/lib/enquiry/contactTexts'
 import { rawEntry } from '~/lib/rawEntry'
 import { inviteColleague } from '~/services/account/team'
 import { type StaffRole, staffRoles } from '~/types/team'
@@ -30,7 +31,7 @@ export function InviteForm() {
     (entries) =>
       inviting.mutate({
         name: rawEntry(entries, 'name').trim(),
-        email: rawEntry(entries, 'email').trim(),
+        email: plainContact(rawEntry(entries, 'email')),
         role: rawEntry(entries, 'role') as StaffRole,
       }),
     inviting,
@@ -110,7 +111,7 @@ function findErrors(form: HTMLFormElement): FormErrors {
   const entries = new FormData(form)
   return {
     ...(rawEntry(entries, 'name').trim() === '' && { name: teamErrors.nameMissing }),
-    ...(!/^\s*[^@\s]+@[^@\s]+\s*$/.test(rawEntry(entries, 'email')) && {
+    ...(!/^[^@\s]+@[^@\s]+$/.test(plainContact(rawEntry(entries, 'email'))) && {
       email: teamErrors.emailMissing,
     }),
   }

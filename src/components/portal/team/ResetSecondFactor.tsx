@@ -1,6 +1,7 @@
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog, DialogActions } from '~/components/ui/Dialog'
+import { DialogActions } from '~/components/ui/Dialog'
 import { TextAreaField } from '~/components/ui/Field'
 import { teamErrors, teamText } from '~/content/portal/team'
 import { useCheckedForm } from '~/hooks/useCheckedForm'
@@ -36,7 +37,7 @@ export function ResetSecondFactor({ member, onClose, onDone }: ResetSecondFactor
     resetting,
   )
   return (
-    <Dialog title={teamText.reset} size="small" onClose={onClose}>
+    <DeskDialog title={teamText.reset} size="small" onClose={onClose}>
       <form {...formProps} className="grid gap-6 p-6">
         {error && (
           <Banner tone="error" failure={error}>
@@ -62,6 +63,6 @@ export function ResetSecondFactor({ member, onClose, onDone }: ResetSecondFactor
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </DeskDialog>
   )
 }

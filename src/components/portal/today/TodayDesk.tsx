@@ -9,6 +9,7 @@ import { todayText } from '~/content/portal/today'
 import { useEnquiryPolling, useSteadyFailure } from '~/hooks/enquiryUpdates'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { londonDay } from '~/lib/dates/dates'
+import { keepOnDevice, readFromDevice } from '~/lib/deviceStorage'
 import type { Today } from '~/types/today'
 import { ListingNeeds } from './ListingNeeds'
 import { AskedVisits, WaitingEnquiries } from './WaitingPeople'
@@ -112,12 +113,12 @@ const STORE = 'bng_desk_today'
 
 /** Whether it is open: where there is space, unless it was closed or opened on this device. */
 function useTodayOpen(hasRoom: boolean): [boolean, (isOpen: boolean) => void] {
-  const [chosen, setChosen] = useState(() => localStorage.getItem(STORE))
+  const [chosen, setChosen] = useState(() => readFromDevice(STORE))
   return [
     chosen === null ? hasRoom : chosen === 'open',
     (isOpen) => {
       const choice = isOpen ? 'open' : 'closed'
-      localStorage.setItem(STORE, choice)
+      keepOnDevice(STORE, choice)
       setChosen(choice)
     },
   ]

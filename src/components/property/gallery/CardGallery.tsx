@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { openOr } from '~/components/property/openOr'
 import { CarouselDots } from '~/components/ui/CarouselDots'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
@@ -25,7 +26,7 @@ interface CardGalleryProps {
   leads: boolean
   /** Whether this is one of the first cards of its list. */
   isEarly: boolean
-  onOpen: () => void
+  onOpen: (id: string) => void
 }
 
 /**
@@ -84,12 +85,10 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
     >
       {/* The leading photograph is the largest of the first view, so it is fetched with the page. */}
       {/* The pointer's shortcut for 'View Details', which the keyboard reaches as a button. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div
         ref={strip}
         className={`photo-strip absolute inset-0 ${isCalm && frames < count ? oneMore : ''}`}
-        onClick={onOpen}
+        {...openOr(property, onOpen)}
         onScroll={onScroll}
         onPointerDown={onPointerDown}
       >

@@ -8,6 +8,7 @@ import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { SelectField } from '~/components/ui/Field'
 import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import { PHONE } from '~/components/ui/motion/useMediaQuery'
+import { usePreloaded } from '~/components/ui/usePreloaded'
 import { countInPanel, searchFields, toOptions } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/pages/listingPages'
 import { suggestionTexts } from '~/content/places'
@@ -49,6 +50,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
     ...searchQueries.counts(filters, countedOptions(page)),
     enabled: isInUse || isFiltered(filters),
   })
+  usePreloaded(AdvancedFilters, page.filterBy.includes('rooms'))
   const has = (filter: ListingPageContent['filterBy'][number]) => page.filterBy.includes(filter)
 
   function submit(event: FormEvent<HTMLFormElement>) {

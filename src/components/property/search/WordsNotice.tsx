@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '~/components/ui/Button'
 import { wordSearchTexts as texts } from '~/content/search/wordSearch'
@@ -5,12 +6,20 @@ import { placeName } from '~/lib/listing/filters'
 import type { WordsNotice as Notice } from './searchInWords'
 import type { ChangeFilters } from './usePropertyFilters'
 
+const neverChanges = () => () => {}
+
 /**
  * Says what a search in words has understood otherwise than typed, or not at all. It is stored in the history entry, not in
- * the address.
+ * the address, so the prerendered page of a reloaded entry lacks it.
  */
 export function WordsNotice({ onChange }: { onChange: ChangeFilters }) {
-  const { notice } = (useLocation().state ?? {}) as { notice?: Notice | undefined }
+  const isPrerendered = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const { state } = useLocation()
+  const { notice } = (isPrerendered ? {} : (state ?? {})) as { notice?: Notice | undefined }
   const { isRefused = false, notUnderstood = [], postcode, meant } = notice ?? {}
   return (
     <div role="status" className="text-sm">

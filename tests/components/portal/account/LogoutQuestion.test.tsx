@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, test } from 'vitest'
 import { hasNoteDrafts, keepNoteDraftsOf, setNoteDraft } from '~/hooks/noteDrafts'
+import { keepListingDraft, readListingDraft } from '~/services/listings/listingDrafts'
 import { browser, clara, door, services } from '../../../support/accountServices.tsx'
 import { openPortal } from '../../../support/openPortal.tsx'
 
@@ -33,12 +34,39 @@ test('nobody loses an unsaved note by logging out without being asked', async ()
   expect(hasNoteDrafts()).toBe(false)
 })
 
+test('nobody logs out over the text of a form on this device without being asked, and it is erased', async () => {
+  const mine = { owner: clara.id, listing: id }
+  const theirs = { owner: '90c9d7a4-6a0b-4f0e-9c58-2f1d3b7e6a55', listing: undefined }
+  for (const place of [mine, theirs]) keepListingDraft(place, { title: 'Corner house' })
+  const { user } = await openPortal()
+  await user.click(press('Logout'))
+  const asked = await question()
+  expect(readListingDraft(mine)).toBeDefined()
+  await user.click(within(asked).getByRole('button', { name: 'Log out and lose it' }))
+  expect(await door()).toBeVisible()
+  expect(readListingDraft(mine)).toBeUndefined()
+  expect(readListingDraft(theirs)).toBeDefined()
+})
+
 test('the palette asks, too', async () => {
   const user = await openWithUnsavedNote()
   await user.keyboard('{Control>}k{/Control}')
   await user.click(await screen.findByRole('option', { name: 'Logout' }))
   expect(await question()).toBeVisible()
   expect(services.signOut).not.toHaveBeenCalled()
+})
+
+test("the palette finds the account, and 'log out'", async () => {
+  const user = await openWithUnsavedNote()
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: 'Search and commands' }))
+  const text = await palette.findByRole('combobox')
+  await user.type(text, 'log out')
+  expect(await palette.findByRole('option', { name: 'Logout' })).toBeVisible()
+  await user.clear(text)
+  await user.type(text, 'acc')
+  await user.click(await palette.findByRole('option', { name: 'Account' }))
+  expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible()
 })
 
 test('so does logging out on every device', async () => {

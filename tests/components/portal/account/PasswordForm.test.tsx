@@ -30,6 +30,7 @@ test('says what is wrong with each entry, and asks the server for none of it', a
   for (const [current, next, repeat, label, message] of [
     ['', NEW, NEW, 'Current password', 'Please enter your current password.'],
     ['x', 'eleven char', 'eleven char', 'New password', /at least 12 characters/],
+    ['x', 'passwordpassword', 'passwordpassword', 'New password', /too easy to guess/],
     [NEW, NEW, NEW, 'New password', /not your current one/],
     ['x', NEW, `${NEW}s`, 'New password, again', 'This does not match the new password.'],
   ] as const) {

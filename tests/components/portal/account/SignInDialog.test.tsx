@@ -76,7 +76,7 @@ test('an account that is not staff does not get the open work', async () => {
   endSession('refused')
   const email = 'stranger@visitors.example'
   services.signIn.mockImplementationOnce(async () => {
-    browser.account = { ...clara, email, access: 'none' }
+    browser.account = { ...clara, id: 'stranger', email, access: 'none' }
   })
   await enterPassword()
   expect(await within(await asked()).findByRole('alert')).toHaveTextContent(

@@ -153,3 +153,48 @@ test('who has no name is called by the address', async () => {
   await expectEntries(1)
   expect(entries()[0]).toHaveTextContent(`${ADA} changed`)
 })
+
+const signIn = (id: string, happened_at: string, actor_name = 'Ada Marsh'): AuditEntry => ({
+  ...{ ...edit, id, happened_at, actor_name, action: 'signed_in', changes: {} },
+  ...{ property_id: null, property_title: null },
+})
+
+test('sign-ins that follow each other are folded, and open on a press', async () => {
+  const { user } = await openLogOf(
+    signIn('4', '2026-11-20T12:00:00Z'),
+    signIn('3', '2026-11-20T11:00:00Z', 'Ben Hart'),
+    signIn('2', '2026-11-20T10:00:00Z'),
+    edit,
+    signIn('0', '2026-11-20T08:00:00Z'),
+  )
+  await expectEntries(3)
+  const folded = log().getByText('3 sign-ins: Ada Marsh and Ben Hart')
+  expect(log().getByText(/, 11:00$/)).not.toBeVisible()
+  await user.click(folded)
+  expect(log().getByText(/, 11:00$/)).toBeVisible()
+  expect(entries().at(-1)).toHaveTextContent('Ada Marsh signed in')
+})
+
+test('the log can be of one kind of action, whose entries are not folded', async () => {
+  const { user } = await openLogOf(
+    signIn('2', '2026-11-20T10:00:00Z'),
+    signIn('1', '2026-11-20T09:00:00Z'),
+  )
+  await expectEntries(1)
+  await user.selectOptions(log().getByLabelText('Show'), 'Sign-ins')
+  await waitFor(() => expect(lastAsked()).toMatchObject({ kind: 'signIns' }))
+  await expectEntries(2)
+  await user.selectOptions(log().getByLabelText('Show'), 'Everything')
+  await waitFor(() => expect(lastAsked()?.kind).toBeUndefined())
+})
+
+test.each([
+  ['', 'No changes yet.'],
+  [`&listing=${edit.property_id}`, 'Nothing has been done to this listing since the log began.'],
+  [`&listing=${edit.property_id}&kind=photographs`, 'The log has nothing of this.'],
+  ['&kind=colleagues', 'The log has nothing of this.'],
+])('a log without entries says so in its own words: %s', async (query, words) => {
+  vi.mocked(fetchAuditLog).mockResolvedValue({ entries: [], next: undefined })
+  await openPortal({ query: `?view=activity${query}` })
+  expect(await log().findByText(words)).toBeVisible()
+})

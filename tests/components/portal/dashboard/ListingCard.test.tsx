@@ -153,8 +153,13 @@ test('the price is changed in place by keyboard, and only to whole pounds', asyn
   await user.clear(entry)
   await user.type(entry, 'a lot{Enter}')
   expect(card.getByRole('alert')).toHaveTextContent('Please enter whole pounds')
+  for (const none of ['0', '1200.50', '1000m']) {
+    await user.clear(entry)
+    await user.type(entry, `${none}{Enter}`)
+    expect(card.getByRole('alert')).toHaveTextContent('Please enter whole pounds')
+  }
   await user.clear(entry)
-  await user.type(entry, '£1,200,000{Enter}')
+  await user.type(entry, '£1.2m{Enter}')
   expect(await screen.findByText('‘Gabled brick house’ is now £1,200,000.')).toBeVisible()
   expect(listing()?.price).toBe(1_200_000)
   await waitFor(() => expect(price()).toHaveTextContent('£1,200,000'))
@@ -163,6 +168,34 @@ test('the price is changed in place by keyboard, and only to whole pounds', asyn
   expect(await screen.findByText('‘Gabled brick house’ is as it was.')).toBeVisible()
   expect(listing()?.price).toBe(aDeskListing().price)
   await waitFor(() => expect(price()).toHaveTextContent('£1,250,000'))
+})
+
+test('a figure takes the place of a price on application, and its undoing brings that back', async () => {
+  const { user, card } = await openOn(aDeskListing({ price: null, price_qualifier: 'poa' }))
+  await user.click(card.getByRole('button', { name: /: Price on application/ }))
+  const entry = card.getByRole('textbox', { name: 'Price of Gabled brick house' })
+  expect(entry).toHaveValue('')
+  await user.type(entry, '0{Enter}')
+  expect(card.getByRole('alert')).toHaveTextContent('Please enter whole pounds')
+  await user.clear(entry)
+  await user.type(entry, '900,000{Enter}')
+  expect(await screen.findByText('‘Gabled brick house’ is now £900,000.')).toBeVisible()
+  expect(desk.listings).toMatchObject([{ price: 900_000, price_qualifier: null }])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(desk.listings).toMatchObject([{ price: null, price_qualifier: 'poa' }]),
+  )
+})
+
+test('a new figure leaves the words before it', async () => {
+  const { user, card } = await openOn(aDeskListing({ price_qualifier: 'guide' }))
+  await user.click(card.getByRole('button', { name: /: Guide price £1,250,000/ }))
+  const entry = card.getByRole('textbox', { name: 'Price of Gabled brick house' })
+  await user.clear(entry)
+  await user.type(entry, '1200000{Enter}')
+  expect(
+    await screen.findByText('‘Gabled brick house’ is now Guide price £1,200,000.'),
+  ).toBeVisible()
 })
 
 test('in the table, too, price and status are changed in place, and undone', async () => {

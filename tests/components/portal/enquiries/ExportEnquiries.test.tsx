@@ -58,3 +58,23 @@ it('nothing to export is said', async () => {
   await user.click(exportButton())
   expect(await screen.findByText(/so there is nothing to export/)).toBeVisible()
 })
+
+it('a refused export reads as a refusal, and is not offered again', async () => {
+  const refusal = { code: 'PT403', message: 'Only an administrator may do this.' }
+  services.exportEnquiries.mockRejectedValue(
+    new ServiceError('Failed to export the enquiries', { cause: refusal }),
+  )
+  const { user } = await openEnquiries()
+  await user.click(exportButton())
+  expect(await screen.findByText('Only an administrator may do this.')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/Reference/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('a negotiator is offered neither an export nor the data of one address', async () => {
+  await openEnquiries('', 'negotiator')
+  expect(await screen.findByText(/^No enquiries yet/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Personal data…' })).toBeNull()
+})

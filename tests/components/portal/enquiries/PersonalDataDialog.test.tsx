@@ -74,3 +74,18 @@ it('each failing call says so and keeps what was typed', async () => {
     [seen, true],
   ])
 })
+
+it.each(['Look up', 'Erase'] as const)('‘%s’ that is refused reads as a refusal', async (step) => {
+  const refused = new ServiceError('Failed', { cause: { code: 'PT403' } })
+  const { user, inside } = await openData()
+  if (step === 'Look up') services.lookUpHeldData.mockRejectedValue(refused)
+  services.eraseHeldData.mockRejectedValue(refused)
+  await lookUp(user)
+  if (step === 'Erase') {
+    await user.click(await inside.findByRole('button', { name: 'Erase…' }))
+    await user.type(screen.getByLabelText(/^To confirm/), `${EMAIL}{Enter}`)
+  }
+  expect(await screen.findByText('Only an administrator may do this.')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText(/Reference/)).toBeNull()
+})

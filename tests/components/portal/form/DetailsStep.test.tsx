@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
+  allStored,
   choose,
   field,
   fill,
@@ -52,7 +53,8 @@ it('what the database would refuse is said at its field', async () => {
   const { user } = await openPropertyForm()
   await fillHouse(user)
   for (const [label, text, message] of [
-    ['Price', '1,000,000,000', 'Please enter a number from 0 to 999,999,999.'],
+    ['Price', '1,000,000,000', 'Please enter a number from 1 to 999,999,999.'],
+    ['Price', '0', 'Please enter a number from 1 to 999,999,999.'],
     ['Price', '-5', 'Please enter whole pounds without pence, such as 1,250,000.'],
     ['Bedrooms', '1001', 'Please enter a number from 0 to 1,000.'],
     ['Bathrooms', 'two', 'Please enter a whole number, such as 2, or 0.'],
@@ -73,4 +75,26 @@ it('what the database would refuse is said at its field', async () => {
   }
   expect(services.createListing).not.toHaveBeenCalled()
   expect(screen.queryByText(/^Property ID/)).not.toBeInTheDocument()
+})
+
+it('a price on application asks for no figure, and keeps what was typed until it is saved', async () => {
+  const { user } = await openPropertyForm()
+  await fillHouse(user)
+  const typed = field('Price').value
+  await choose(user, { 'Price qualifier': 'Price on application (POA)' })
+  expect(screen.queryByRole('textbox', { name: /^Price/ })).not.toBeInTheDocument()
+  await choose(user, { 'Price qualifier': 'Guide price' })
+  expect(field('Price')).toHaveValue(typed)
+  await choose(user, { 'Price qualifier': 'Price on application (POA)' })
+  await save(user)
+  await waitFor(() => expect(services.createListing).toHaveBeenCalled())
+  expect(allStored()).toMatchObject([{ price: null, price_qualifier: 'poa' }])
+})
+
+it('a rent has no words before its figure', async () => {
+  const { user } = await openPropertyForm()
+  await choose(user, { 'Price qualifier': 'Price on application (POA)' })
+  await choose(user, { 'Property class': 'To let' })
+  expect(screen.queryByLabelText(/^Price qualifier/)).not.toBeInTheDocument()
+  expect(field('Price')).toBeVisible()
 })

@@ -66,6 +66,22 @@ it('types go by the class, and going back to a class loses nothing that was ente
   expect(screen.getByRole('switch', { name: 'Pet friendly' })).toBeChecked()
 })
 
+it('a rent is not a price: either is asked for anew, and comes back with its class', async () => {
+  const { user } = await openPropertyForm()
+  await fillHouse(user)
+  await choose(user, { 'Property class': 'To let' })
+  expect(field('Price')).toHaveValue('')
+  await save(user)
+  expect(await screen.findByText('Please enter a price.')).toBeVisible()
+  await fill(user, { Price: '2,400' })
+  await choose(user, { 'Property class': 'Development' })
+  expect(field('Price')).toHaveValue('£1,250,000')
+  await choose(user, { 'Property class': 'For sale' })
+  expect(field('Price')).toHaveValue('£1,250,000')
+  await choose(user, { 'Property class': 'To let' })
+  expect(field('Price')).toHaveValue('2,400')
+})
+
 it('other classes than rentals say by a feature what those say by a switch', async () => {
   const { user } = await openPropertyForm()
   for (const propertyClass of classes) {
@@ -108,4 +124,23 @@ it('an area may be typed with its unit', async () => {
   expect(stored.get(await savedId())?.area).toBe(1840)
   await user.click(button('Back to Details'))
   expect(field('Area')).toHaveValue('1,840')
+})
+
+it('what is pasted with markup is entered as it read, and this is said', async () => {
+  const { user } = await openPropertyForm()
+  await user.click(field('Description'))
+  await user.keyboard('In short: ')
+  await user.paste('<p>A <b>light</b> flat of 85&nbsp;m<sup>2</sup>.</p><ul><li>Lift</li></ul>')
+  expect(field('Description')).toHaveValue('In short: A light flat of 85 m².\n• Lift')
+  expect(screen.getByText(/^The formatting codes in what you pasted/)).toHaveRole('status')
+
+  await user.click(field('Title'))
+  await user.paste('Fish &amp; chip shop\ufffe')
+  expect(field('Title')).toHaveValue('Fish & chip shop')
+
+  await user.click(field('Description'))
+  await user.keyboard('{Control>}a{/Control}')
+  await user.paste('Rooms < 5 & a garden')
+  expect(field('Description')).toHaveValue('Rooms < 5 & a garden')
+  expect(screen.getAllByText(/^The formatting codes/)).toHaveLength(1)
 })

@@ -68,6 +68,7 @@ describe('what is stored', () => {
     const { user } = await openPropertyForm()
     await fillHouse(user)
     await choose(user, { 'Property class': 'To let' })
+    await fill(user, { Price: '2,400' })
     expect(field('Price frequency')).toHaveValue('pcm')
     expect(field('Minimum term')).toHaveValue('12')
     await save(user)

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
 import { photos } from '../../../support/aPhoto.ts'
-import { aGate, letImagesBe, services } from '../../../support/imageServices.ts'
+import { aGate, letImagesBe, services, toOptimize } from '../../../support/imageServices.ts'
 import {
   button,
   choose,
@@ -42,6 +42,59 @@ describe('a failed upload', () => {
     expect(alerts()).toEqual([])
     expect(bars()).toEqual([])
   })
+})
+
+test("'Retry all' tries again whatever may succeed", async () => {
+  const { user } = await openImages()
+  const upload = services.uploadImage.getMockImplementation()
+  services.uploadImage.mockRejectedValue(new ServiceError('Failed to upload'))
+  choose(await photos(3))
+  await expect.poll(alerts).toHaveLength(3)
+  if (upload) services.uploadImage.mockImplementation(upload)
+  await user.click(button('Retry all'))
+  await expect.poll(shownNames).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull()
+})
+
+const session = { key: 'bng_auth', newValue: '{}' }
+
+test.each([
+  ['the line', new Event('online')],
+  ['the session', new StorageEvent('storage', session)],
+])('uploads go on by themselves when %s is back', async (_, event) => {
+  await openImages()
+  const upload = services.uploadImage.getMockImplementation()
+  services.uploadImage.mockRejectedValue(new ServiceError('Failed to upload'))
+  choose(await photos(2))
+  await expect.poll(alerts).toHaveLength(2)
+  if (upload) services.uploadImage.mockImplementation(upload)
+  act(() => void window.dispatchEvent(event))
+  await expect.poll(shownNames).toHaveLength(2)
+})
+
+test('photographs stored before the line broke get their web sizes with those after it', async () => {
+  await openImages()
+  const upload = services.uploadImage.getMockImplementation()
+  services.uploadImage.mockImplementation(async (...call) => {
+    if (call[2].index > 0) throw new ServiceError('Failed to upload')
+    return upload?.(...call) ?? ''
+  })
+  services.fetchOptimizableImages.mockRejectedValueOnce(new ServiceError('No line'))
+  choose(await photos(2))
+  await expect.poll(alerts).not.toEqual([])
+  await expect.poll(() => services.fetchOptimizableImages.mock.calls.length).toBe(1)
+
+  const [first] = toOptimize(1)
+  if (!first || !upload) throw new Error('There is nothing to optimize.')
+  services.fetchOptimizableImages.mockResolvedValue(
+    ['1.jpg', '2.jpg'].map((filename) => ({ ...first, id: `id of ${filename}`, filename })),
+  )
+  services.uploadImage.mockImplementation(upload)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await expect.poll(shownNames).toHaveLength(2)
+  const prepared = () =>
+    services.optimizeImages.mock.calls.flatMap(([{ images }]) => images.map(({ id }) => id))
+  await expect.poll(prepared).toEqual(expect.arrayContaining(['id of 1.jpg', 'id of 2.jpg']))
 })
 
 test('cancelling tells the service, and shows no photograph', async () => {

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import type { OpenPortalDialog } from '~/components/portal/dashboard/portalDialog'
-import { Dialog } from '~/components/ui/Dialog'
 import { lazy } from '~/components/ui/lazy'
 import { paletteText } from '~/content/portal/palette'
 import { type PaletteEntry, paletteField } from './paletteField'
@@ -21,11 +21,17 @@ export function CommandPalette({ onOpen, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('')
   const entry: PaletteEntry = { text, onText: setText }
   return (
-    <Dialog title={paletteText.title} hideTitle size="palette" onClose={onClose} closeOnBackdrop>
+    <DeskDialog
+      title={paletteText.title}
+      hideTitle
+      size="palette"
+      onClose={onClose}
+      closeOnBackdrop
+    >
       <Suspense fallback={<EarlyField {...entry} />}>
         <PaletteCommands {...entry} onOpen={onOpen} onClose={onClose} />
       </Suspense>
-    </Dialog>
+    </DeskDialog>
   )
 }
 

@@ -3,13 +3,14 @@ import { Command } from 'cmdk'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { OpenPortalDialog } from '~/components/portal/dashboard/portalDialog'
+import { accountText } from '~/content/portal/account'
 import { dashboardText, portalViews } from '~/content/portal/dashboard'
 import { paletteText } from '~/content/portal/palette'
 import { signInText } from '~/content/portal/signIn'
 import { statusLabels } from '~/content/propertyOptions'
 import { useIsAdministrator, useSession } from '~/contexts/SessionContext'
-import { hasNoteDrafts } from '~/hooks/noteDrafts'
 import { portalQueries } from '~/hooks/queries/portalQueries'
+import { hasUnsavedWork } from '~/hooks/unsavedWork'
 import { logFailure } from '~/lib/failureLog'
 import { formatPrice } from '~/lib/format/money'
 import { folded } from '~/lib/text/folded'
@@ -30,12 +31,13 @@ export function PaletteCommands({ text, onText, onOpen, onClose }: PaletteComman
   })
   const navigate = useNavigate()
   const actions = useActions(onOpen, go).filter(({ label }) =>
-    folded(label).includes(folded(search)),
+    withoutBlanks(label).includes(withoutBlanks(search)),
   )
 
   function go(to: string, state?: object) {
     onClose()
-    void navigate(to, { state })
+    // In place of the palette's own entry.
+    void navigate(to, { state, replace: true })
   }
 
   return (
@@ -99,9 +101,13 @@ export function PaletteCommands({ text, onText, onOpen, onClose }: PaletteComman
   )
 }
 
+/** 'log out' finds Logout. */
+const withoutBlanks = (text: string) => folded(text).replaceAll(' ', '')
+
 /** The commands that work everywhere. */
 function useActions(onOpen: OpenPortalDialog, go: (to: string) => void) {
-  const { signOut } = useSession()
+  const { session, signOut } = useSession()
+  const staff = session.state === 'staff' ? session : undefined
   const isAdministrator = useIsAdministrator()
   const views = (['properties', 'enquiries', 'activity', 'team'] as const)
     .filter((view) => view !== 'team' || isAdministrator)
@@ -110,13 +116,21 @@ function useActions(onOpen: OpenPortalDialog, go: (to: string) => void) {
       run: () => go(view === 'properties' ? '?' : `?view=${view}`),
     }))
   function logOut() {
-    if (hasNoteDrafts()) onOpen({ kind: 'logout' })
+    if (hasUnsavedWork(staff?.id)) onOpen({ kind: 'logout' })
     else signOut().catch(logFailure)
   }
   return [
     { label: dashboardText.add, run: () => onOpen({ kind: 'form', id: undefined }) },
     ...views,
     { label: dashboardText.optimizeAll, run: () => onOpen({ kind: 'optimizeAll' }) },
+    ...(staff
+      ? [
+          {
+            label: accountText.open,
+            run: () => onOpen({ kind: 'account', email: staff.email }),
+          },
+        ]
+      : []),
     { label: dashboardText.keys, run: () => onOpen({ kind: 'keys' }) },
     { label: signInText.signOut, run: logOut },
   ]

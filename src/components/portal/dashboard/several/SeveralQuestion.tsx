@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Button } from '~/components/ui/Button'
-import { Dialog, DialogActions } from '~/components/ui/Dialog'
+import { DialogActions } from '~/components/ui/Dialog'
 import { severalText, wordsOf } from '~/content/portal/several'
 import type { ListingOverview, SeveralChange } from '~/types/listing'
 
@@ -18,7 +19,7 @@ export function SeveralQuestion({ change, listings, onConfirm, onClose }: Severa
   const focused = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
   const isDeletion = change.kind === 'deleted'
   return (
-    <Dialog title={words.title} size="small" questionId={questionId} onClose={onClose}>
+    <DeskDialog title={words.title} size="small" questionId={questionId} onClose={onClose}>
       <div className="grid gap-6 p-6">
         <div className="grid gap-2">
           <p id={questionId} className="text-lg">
@@ -44,6 +45,6 @@ export function SeveralQuestion({ change, listings, onConfirm, onClose }: Severa
           </Button>
         </DialogActions>
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
 import { optimizeAllText, optimizerButtons, optimizerText } from '~/content/portal/optimizer'
 import { type OptimizeAllProgress, type OptimizeAllState, useOptimizeAll } from './useOptimizeAll'
 import { ListingWorkList, ProgressBar } from './WorkList'
@@ -18,7 +18,7 @@ export function OptimizeAllDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={optimizeAllText.title} size="form" onClose={onClose}>
+    <DeskDialog title={optimizeAllText.title} size="form" onClose={onClose}>
       <div className="grid gap-5 px-6 pt-5 pb-6">
         <p
           role="status"
@@ -67,7 +67,7 @@ export function OptimizeAllDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }
 

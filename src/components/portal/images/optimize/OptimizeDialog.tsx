@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { Dialog } from '~/components/ui/Dialog'
 import { optimizerButtons, optimizerText } from '~/content/portal/optimizer'
 import type { ListingRef } from '~/types/listing'
 import { type OptimizerState, useOptimizer } from './useOptimizer'
@@ -31,7 +31,7 @@ export function OptimizeDialog({ listing, autoStart = false, onClose }: Optimize
 
   const finished = work.filter(({ outcome }) => ['done', 'failed'].includes(outcome.state)).length
   return (
-    <Dialog title={optimizerText.title(listing.title)} size="small" onClose={onClose}>
+    <DeskDialog title={optimizerText.title(listing.title)} size="small" onClose={onClose}>
       <div className="grid gap-5 px-6 pt-5 pb-6">
         <p
           role="status"
@@ -56,7 +56,7 @@ export function OptimizeDialog({ listing, autoStart = false, onClose }: Optimize
         {status === 'processing' && <p className="text-xs text-stone">{optimizerText.stopHint}</p>}
       </div>
       <Actions state={state} optimize={optimize} reoptimize={reoptimize} retry={retry} />
-    </Dialog>
+    </DeskDialog>
   )
 }
 

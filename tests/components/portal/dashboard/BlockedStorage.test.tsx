@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { areSingleKeysOn, turnSingleKeys } from '~/hooks/singleKeys'
+import { signOut } from '~/services/account/auth'
+import { staffClient } from '~/services/client/staffClient'
+import { openPortal } from '../../../support/openPortal.tsx'
+
+let storage: { mockRestore: () => void }
+beforeEach(() => {
+  storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  })
+})
+afterEach(() => storage.mockRestore())
+
+it('works where the browser denies its storage, and remembers choices as long as the page', async () => {
+  const { user } = await openPortal({ isNew: true })
+  const table = await screen.findByRole('button', { name: 'Table' })
+  await user.click(table)
+  expect(table).toHaveAttribute('aria-pressed', 'true')
+  const today = screen.getByRole('button', { name: /^Today/ })
+  const before = today.getAttribute('aria-expanded')
+  await user.click(today)
+  expect(today).not.toHaveAttribute('aria-expanded', before ?? '')
+  turnSingleKeys(false)
+  expect(areSingleKeysOn()).toBe(false)
+  turnSingleKeys(true)
+  expect(areSingleKeysOn()).toBe(true)
+})
+
+it('ends the session there although the server cannot be reached', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const refusal = new Error('no line') as never
+  vi.spyOn(staffClient.auth, 'signOut').mockResolvedValue({ error: refusal })
+  await signOut()
+  expect(warned).toHaveBeenCalledTimes(1)
+})
