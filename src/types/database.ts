@@ -1,4 +1,4 @@
-// Of the catalogue 93e6529467f5b834.
+// Of the catalogue 1d9b001b3f74ddc1.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
