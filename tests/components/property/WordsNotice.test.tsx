@@ -16,7 +16,7 @@ it('says after a reload as well what was not understood, without a fault in hydr
   document.body.append(place)
   place.innerHTML = renderToString(
     <StaticRouter location="/properties">
-      <WordsNotice onChange={() => {}} />
+      <WordsNotice onChange={vi.fn()} />
     </StaticRouter>,
   )
   const recovered = vi.fn()
@@ -25,7 +25,7 @@ it('says after a reload as well what was not understood, without a fault in hydr
     root = hydrateRoot(
       place,
       <MemoryRouter initialEntries={[{ pathname: '/properties', state }]}>
-        <WordsNotice onChange={() => {}} />
+        <WordsNotice onChange={vi.fn()} />
       </MemoryRouter>,
       { onRecoverableError: recovered },
     )

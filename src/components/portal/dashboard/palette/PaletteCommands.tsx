@@ -31,7 +31,7 @@ export function PaletteCommands({ text, onText, onOpen, onClose }: PaletteComman
   })
   const navigate = useNavigate()
   const actions = useActions(onOpen, go).filter(({ label }) =>
-    withoutBlanks(folded(label)).includes(withoutBlanks(folded(search))),
+    withoutBlanks(label).includes(withoutBlanks(search)),
   )
 
   function go(to: string, state?: object) {
@@ -102,7 +102,7 @@ export function PaletteCommands({ text, onText, onOpen, onClose }: PaletteComman
 }
 
 /** 'log out' finds Logout. */
-const withoutBlanks = (text: string) => text.replaceAll(' ', '')
+const withoutBlanks = (text: string) => folded(text).replaceAll(' ', '')
 
 /** The commands that work everywhere. */
 function useActions(onOpen: OpenPortalDialog, go: (to: string) => void) {
