@@ -6,21 +6,15 @@ import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { SelectField } from '~/components/ui/Field'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { EMPTY_VALUE, fieldLabel, writtenValue } from '~/content/particulars'
 import { activityText, kindLabels, kindOfAction } from '~/content/portal/activity'
-import {
-  activitySentence,
-  actorOf,
-  needsDetails,
-  severalListings,
-} from '~/content/portal/activitySentences'
+import { actorOf } from '~/content/portal/activitySentences'
 import { activityQueries } from '~/hooks/queries/activityQueries'
 import { useShowMore } from '~/hooks/useShowMore'
-import { formatMoment } from '~/lib/dates/dates'
-import { type AuditFold, foldEntries, groupPhotographs } from '~/lib/listing/auditGroups'
-import { type FieldChange, fieldChangesOf } from '~/lib/listing/listingDifferences'
+import { foldEntries, groupPhotographs } from '~/lib/listing/auditGroups'
 import { parseAuditFilters } from '~/lib/listing/portalFilters'
 import { type AuditEntry, type AuditFilters, auditKinds } from '~/types/activity'
+import { AuditRow, FoldedRow, isOfOtherDay } from './AuditRows'
+import { type Filter, useFiltered } from './useFiltered'
 
 /** The log, the latest first, page by page: all of it, or the part that the address asks for. */
 export function AuditLog() {
@@ -129,17 +123,6 @@ function KindFilter({ kind }: Pick<AuditFilters, 'kind'>) {
   )
 }
 
-type Filter = keyof AuditFilters
-
-/** The address of this view with one filter set or removed. */
-function useFiltered(name: Filter, value?: string): string {
-  const [params] = useSearchParams()
-  const changed = new URLSearchParams(params)
-  if (value === undefined) changed.delete(name)
-  else changed.set(name, value)
-  return `?${changed}`
-}
-
 /** The active filter, and the way back to the whole log. */
 function Shown({ without, children }: { without: Filter; children: ReactNode }) {
   return (
@@ -151,143 +134,5 @@ function Shown({ without, children }: { without: Filter; children: ReactNode }) 
       <X aria-hidden="true" className="size-4 shrink-0" />
       <span className="sr-only">{activityText.showAll}</span>
     </Link>
-  )
-}
-
-const FILTER_LINK = 'underline decoration-line underline-offset-4 hover:decoration-current'
-
-/** The day and the time of an entry, in London. */
-const whenOf = ({ happened_at }: AuditEntry) => formatMoment(happened_at).split(', ')
-
-function isOfOtherDay(entry: AuditEntry, above: AuditEntry | undefined): boolean {
-  return !above || whenOf(above)[0] !== whenOf(entry)[0]
-}
-
-interface FoldedRowProps {
-  entries: AuditFold
-  beginsDay: boolean
-}
-
-/** Sign-ins that follow each other, the latest first. They are listed on demand. */
-function FoldedRow({ entries, beginsDay }: FoldedRowProps) {
-  const people = [...new Set(entries.map(actorOf))]
-  return (
-    <li tabIndex={-1} className={ROW}>
-      <When entry={entries[0]} beginsDay={beginsDay} />
-      <details className="min-w-0">
-        <summary className="cursor-pointer text-stone wrap-anywhere md:py-1">
-          {activityText.signIns(entries.length, names.format(people))}
-        </summary>
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry.id} className="border-t border-line py-2 wrap-anywhere">
-              <span className="figures text-stone">{formatMoment(entry.happened_at)}</span>{' '}
-              <span className="font-semibold">{actorOf(entry)}</span> {activitySentence(entry)}
-            </li>
-          ))}
-        </ul>
-      </details>
-    </li>
-  )
-}
-
-const names = new Intl.ListFormat('en-GB')
-const ROW =
-  'grid gap-x-8 gap-y-1 border-t border-line py-3 text-sm md:grid-cols-[11rem_minmax(0,1fr)]'
-
-function When({ entry, beginsDay }: AuditRowProps) {
-  const [day, time] = whenOf(entry)
-  return (
-    <time dateTime={entry.happened_at} className="figures text-stone md:py-1">
-      <span className={beginsDay ? 'font-semibold text-ink' : 'sr-only'}>{day}, </span>
-      {time}
-    </time>
-  )
-}
-
-interface AuditRowProps {
-  entry: AuditEntry
-  /** The entry above is of another day. */
-  beginsDay: boolean
-}
-
-/** One entry: who, what and when, and each changed field with both values. */
-function AuditRow({ entry, beginsDay }: AuditRowProps) {
-  const { action, actor, actor_email, changes, property_id } = entry
-  const fields = action === 'edited' ? fieldChangesOf(changes) : []
-  const ofPerson = useFiltered('person', actor)
-  const ofListing = useFiltered('listing', property_id ?? '')
-  const parts = useFiltered('parts', entry.id)
-  const sentence = activitySentence(entry)
-  return (
-    <li tabIndex={-1} className={ROW}>
-      <When entry={entry} beginsDay={beginsDay} />
-      <div className="min-w-0">
-        <p className="wrap-anywhere md:py-1">
-          <Link to={ofPerson} title={actor_email} className={`${FILTER_LINK} font-semibold`}>
-            {actorOf(entry)}
-          </Link>{' '}
-          <Linked
-            sentence={sentence}
-            {...(action === 'several'
-              ? { part: severalListings(changes), to: parts }
-              : { part: entry.property_title, to: ofListing })}
-          />
-        </p>
-        {needsDetails(fields) && <Fields fields={fields} />}
-      </div>
-    </li>
-  )
-}
-
-/** A sentence in which a part links to that part's own history. */
-function Linked({ sentence, part, to }: { sentence: string; part: string | null; to: string }) {
-  const at = part ? sentence.indexOf(part) : -1
-  if (!part || at < 0) return sentence
-  return (
-    <>
-      {sentence.slice(0, at)}
-      <Link to={to} className={FILTER_LINK}>
-        {part}
-      </Link>
-      {sentence.slice(at + part.length)}
-    </>
-  )
-}
-
-function Fields({ fields }: { fields: readonly FieldChange[] }) {
-  return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-stone underline underline-offset-4">
-        {activityText.changes(fields.length)}
-      </summary>
-      <ul>
-        {fields.map((change) => {
-          const label = fieldLabel(change.field)
-          return (
-            <li key={label} className="border-t border-line py-2">
-              <h3 className="font-semibold font-text text-sm tracking-normal">{label}</h3>
-              <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-                <Side title={activityText.before}>
-                  {writtenValue(change.field, change.before) || EMPTY_VALUE}
-                </Side>
-                <Side title={activityText.after}>
-                  {writtenValue(change.field, change.after) || EMPTY_VALUE}
-                </Side>
-              </dl>
-            </li>
-          )
-        })}
-      </ul>
-    </details>
-  )
-}
-
-function Side({ title, children }: { title: string; children: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-stone">{title}</dt>
-      <dd className="figures whitespace-pre-wrap wrap-anywhere">{children}</dd>
-    </div>
   )
 }

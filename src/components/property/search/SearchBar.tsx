@@ -5,16 +5,13 @@ import { useLocation } from 'react-router-dom'
 import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { SelectField } from '~/components/ui/Field'
 import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import { PHONE } from '~/components/ui/motion/useMediaQuery'
 import { usePreloaded } from '~/components/ui/usePreloaded'
-import { countInPanel, searchFields, toOptions } from '~/content/listingFields'
+import { countInPanel, toOptions } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/pages/listingPages'
-import { suggestionTexts } from '~/content/places'
 import { typeLabel } from '~/content/propertyOptions'
 import { countedOptions } from '~/content/search/countedOptions'
-import { writtenBand, writtenMiles } from '~/content/search/filterChips'
 import {
   completionYears,
   floorSpaceBands,
@@ -24,10 +21,9 @@ import {
 import { searchQueries } from '~/hooks/queries/searchQueries'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { formatPounds, groupThousands } from '~/lib/format/money'
-import { formatBand, parseBand, placeName } from '~/lib/listing/filters'
-import type { Band, Option } from '~/types/listingField'
-import type { PropertyClass } from '~/types/property'
-import { CountedSelect, type OptionCounts, optionCounts } from './CountedSelect'
+import { BandField } from './BandField'
+import { CountedSelect, optionCounts } from './CountedSelect'
+import { PlaceDistance } from './PlaceDistance'
 import { PlaceField } from './PlaceField'
 import { isFiltered, usePropertyFilters } from './usePropertyFilters'
 import { useWordSearch } from './useWordSearch'
@@ -196,64 +192,4 @@ function PhoneLayer({ onClose }: { onClose: () => void }) {
   const isCovered = new URLSearchParams(search).has('property')
   useHistoryLayer(onClose, { isOpen: isOnPhone && !isCovered, over })
   return null
-}
-
-interface PlaceDistanceProps {
-  propertyClass: PropertyClass
-  place: string
-  within: string | undefined
-  onChange: (within: string | undefined) => void
-}
-
-/** The distance around a place, shown once a place is chosen. */
-function PlaceDistance({ propertyClass, place, within, onChange }: PlaceDistanceProps) {
-  const { data } = useQuery(searchQueries.place(propertyClass, place))
-  const isOffered = searchFields.within.choices.some(({ value }) => value === within)
-  return (
-    <div className="mt-4 max-w-md">
-      <SelectField
-        label={suggestionTexts.distance(data?.name ?? placeName(place))}
-        hint={suggestionTexts.straight}
-        isFilter
-        value={within ?? ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
-      >
-        <option value="">{suggestionTexts.here}</option>
-        {isOffered || !within || <option value={within}>{writtenMiles(within)}</option>}
-        {searchFields.within.choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  )
-}
-
-interface BandFieldProps {
-  name: string
-  label: string
-  any: string
-  bands: readonly Option[]
-  band: Band
-  format: (value: number) => string
-  counts: OptionCounts | undefined
-  onChange: (band: Band | undefined) => void
-}
-
-function BandField({ bands, band, format, onChange, ...select }: BandFieldProps) {
-  const value = formatBand(band)
-  const isOurs = value === '' || bands.some((offered) => offered.value === value)
-  return (
-    <CountedSelect
-      {...select}
-      value={value}
-      options={bands}
-      own={isOurs ? undefined : { value, label: writtenBand(band, bands, format) }}
-      onChange={(text) => {
-        const chosen = parseBand(text)
-        onChange(chosen && { ...chosen, min: chosen.min || undefined })
-      }}
-    />
-  )
 }

@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router-dom'
+import type { AuditFilters } from '~/types/activity'
+
+export type Filter = keyof AuditFilters
+
+/** The address of this view with one filter set or removed. */
+export function useFiltered(name: Filter, value?: string): string {
+  const [params] = useSearchParams()
+  const changed = new URLSearchParams(params)
+  if (value === undefined) changed.delete(name)
+  else changed.set(name, value)
+  return `?${changed}`
+}
