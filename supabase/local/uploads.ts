@@ -15,12 +15,14 @@ export async function requireUploader(request: Request, library: Library): Promi
   const headers = new Headers({ 'content-type': 'application/json' })
   if (apikey !== undefined) headers.set('apikey', apikey)
   if (authorization !== undefined) headers.set('authorization', authorization)
-  const { ok, status } = await library(
+  const answer = await library(
     new Request(new URL(STAFF_ONLY, request.url), { method: 'POST', headers, body: '{}' }),
   )
-  if (ok) return
-  if (status >= 500) throw new Error(`Asking who uploads was answered ${status}.`)
-  if (status === 401) throw new Refusal(401, 'This session is over.')
+  if (answer.ok) return
+  if (answer.status >= 500) throw new Error(`Asking who uploads was answered ${answer.status}.`)
+  // A visitor, who has no session, is answered 401 as well.
+  const { code } = (await answer.json()) as { code?: string }
+  if (code === 'PT401') throw new Refusal(401, 'This session is over.')
   throw new Refusal(403, 'Only staff may upload files.')
 }
 

@@ -222,7 +222,7 @@ onPostgres(`${SEARCHES} random searches among ${LISTINGS} listings`, (programs) 
       const described = new Map(answers.map(({ slug, place }) => [slug, place]))
       for (const place of sought) {
         const within = inAll(places.filter((one) => liesIn(one, place)))
-        const ring = [1, 3, 5, 10]
+        const ring = [1, 3, 5, 10, 20, 30, 50]
           .map(
             (miles) => [miles, inAll(places.filter((one) => isNear(one, place, miles)))] as const,
           )

@@ -177,6 +177,8 @@ describe('the functions that change what pages show', () => {
     'use_recovery_code',
     'erase_enquiries',
     'export_and_erase_enquiries',
+    'export_enquiries',
+    'log_enquiry_export',
     'save_enquiry_note',
     'send_enquiry_again',
     'set_own_name',
