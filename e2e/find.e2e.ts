@@ -130,12 +130,12 @@ test('back and forward lead through ten searches, and a reload keeps the last', 
   await searched({
     type: 'house',
     price: '0-2000000',
-    location: 'London',
+    place: 'london',
     bedrooms: '2',
     sort: 'price-asc',
   })
   await chip(page, '2+ bedrooms').click()
-  await searched({ type: 'house', price: '0-2000000', location: 'London', sort: 'price-asc' })
+  await searched({ type: 'house', price: '0-2000000', place: 'london', sort: 'price-asc' })
   await searchFor('homes in Hampshire with a garden')
   await searched({
     type: 'house',

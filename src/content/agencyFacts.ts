@@ -70,7 +70,9 @@ export function companyDetails(
 /** The same in one line. */
 export function companyLine(facts: AgencyFacts): string {
   const rows = companyDetails(facts)
-  const open = rows.flatMap(({ term, text }) => (text === null ? [term] : []))
+  const open = rows.filter(({ text }) => text === null)
+  if (open.length === rows.length) return `Company details: ${UNSETTLED}`
   const said = rows.flatMap(({ term, text }) => (text === null ? [] : [`${term}: ${text}`]))
-  return [...said, ...(open.length > 0 ? [`${open.join(', ')}: ${UNSETTLED}`] : [])].join('. ')
+  const unsaid = open.length > 0 ? [`${open.map(({ term }) => term).join(', ')}: ${UNSETTLED}`] : []
+  return [...said, ...unsaid].join('. ')
 }

@@ -93,9 +93,8 @@ export function Footer({ portalId }: { portalId: string }) {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-xs text-white/80 lg:block">
           {/* A prerendered page may be from last year. */}
           <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {agency.name}
+            © {new Date().getFullYear()} {agency.name}. {companyLine(agencyFacts)}
           </p>
-          <p className="mt-2 max-w-prose basis-full">{companyLine(agencyFacts)}</p>
           <div className="flex flex-wrap gap-x-6">
             <button
               type="button"

@@ -5,7 +5,7 @@ import { consumeMatches, recordUnsupported, type Sentence } from './sentence'
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, t: 1e3, g: 1e3, m: 1e6 }
 const AMOUNT = String.raw`£?\s?(\d*\.?\d[\d,]*(?:\.\d+)?)(?:\s?(k|thousand|grand|mill?n?|millions?|mn|m)(?=\W|p|$))?`
 const PERIOD = String.raw`(?:\s*(?:\/|per|an?|each|every)?\s*(p*[cp]?[mw]|calendar month|week(?:ly)?|wk|month(?:ly)?|pa|(?<=\/\s*|per )a|annum|year(?:ly|s)?)\b)?`
-const PRICE = String.raw`([<>≤≥~=]*)\s*(?<![\w.,])${AMOUNT}${PERIOD}(?:\s*(?:-|to|and|\/|≤)\s*${AMOUNT}${PERIOD})?(?![\w.]|,\d|\s*(?:psf|(?:per|a|\/) ?sq)),?\s*([+≤~]?)`
+const PRICE = String.raw`([<>≤≥~=]*)\s*(?<![\w.,])${AMOUNT}${PERIOD}(?:\s*(?:-|to|and|\/|≤)\s*${AMOUNT}${PERIOD})?(?![\w.]|,\d|\s*(?:psf|(?:per|a|\/) ?sq|tenanc|lease|contract|let\b)),?\s*([+≤~]?)`
 
 /** A smaller number after 'at least' is no price. */
 const LEAST_COMPARED = 100
@@ -32,7 +32,9 @@ export function parsePrices(sentence: Sentence, found: Found): void {
     if (time && YEARLY.test(time)) return recordUnsupported(sentence, span)
     const isRent = time !== undefined || found.propertyClass === 'rent'
     const pounds = (written: string, its: string | undefined) => {
-      const value = Number(written.replaceAll(',', ''))
+      // '650.000' is written as elsewhere in Europe; '1.250m' is not.
+      const plain = its ? written : written.replace(/\.(?=\d{3}(?!\d))/g, '')
+      const value = Number(plain.replaceAll(',', ''))
       const inThousands = !isRent && !words.includes('£') && value < THOUSANDS_BELOW
       const scale = UNITS[its?.[0] ?? (inThousands ? 'k' : '')] ?? 1
       return Math.round(value * scale * (time?.includes('w') ? WEEKS_A_MONTH : 1))

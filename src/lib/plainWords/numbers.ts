@@ -47,7 +47,9 @@ export function parseArea(sentence: Sentence, found: Found): void {
         ? { min: first, max: feet(most, k2) }
         : isMost
           ? { max: first }
-          : { min: first }
+          : sign.includes('~')
+            ? { min: Math.round(0.9 * first), max: Math.round(1.1 * first) }
+            : { min: first }
       recordFilter(found, 'area', { ...found.filters.area, ...band }, sentence, span)
     },
   )

@@ -30,6 +30,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/&/g, ' and '],
   [/\.(?!\d)/g, ' '],
   [/\bp\/w\b/g, 'pw'],
+  // Not the station of that name.
+  [/\b(?:the )?(?:(?:london|royal) )?borough of\b/g, 'in'],
   [/\bw\/(?!o)/g, 'with '],
   [/\bnr\b/g, 'near'],
   [/\bstn\b/g, 'station'],
