@@ -62,7 +62,7 @@ export function createGate(backends: Backends, keys: Keys): Gate {
     checkAddress(url)
     checkOrigin(request.headers)
     const route = findRoute(request.method, url.pathname)
-    await checkCredentials(request.headers, peer.address, keys)
+    await checkCredentials(request, peer.address, keys)
 
     switch (route.to) {
       case 'health':

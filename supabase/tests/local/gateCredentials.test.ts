@@ -98,6 +98,13 @@ describe('credentials', () => {
       return (await gate.local.backend.handle(request, peer)).status
     }
 
+    test('is accepted in a HEAD, behind which Node closes the connection', async () => {
+      const { url, secretKey } = gate.local
+      const headers = { apikey: secretKey }
+      const answer = await fetch(`${url}/rest/v1/enquiries?select=id`, { method: 'HEAD', headers })
+      expect(answer.status).toBe(200)
+    })
+
     test('is accepted from programs on this machine', async () => {
       expect(await ask(HERE, direct())).toBe(200)
       expect(await ask({ address: '::ffff:127.0.0.1' }, direct())).toBe(200)

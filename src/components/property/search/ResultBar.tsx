@@ -87,10 +87,10 @@ function useIsSearchAway() {
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1)
-        if (last)
-          setAway(!last.isIntersecting && last.boundingClientRect.top < window.innerHeight / 2)
+        if (last) setAway(!last.isIntersecting)
       },
-      { rootMargin: `-${HEADER}px 0px 0px` },
+      // All that is below counts as in view: unfolded filters may move it there in one go.
+      { rootMargin: `-${HEADER}px 0px 1000000px` },
     )
     observer.observe(element)
     return () => observer.disconnect()
