@@ -1,4 +1,4 @@
-// Of the catalogue 1d9b001b3f74ddc1.
+// Of the catalogue bec0d959c1506c19.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

@@ -7,6 +7,7 @@ it.each([
   ['Khan, Amira', ['khan', 'amira']],
   ['kew KEW kew', ['kew']],
   ['nora@visitors.example', ['nora@visitors.example']],
+  ['Khan 0a12-0412-8832@visitors.example', ['0a12 0412 8832@visitors.example', 'khan']],
   ['O’Brien Wójcik', ['obrien', 'wojcik']],
   ['020 7946-0101', ['2079460101']],
   ['(020) 79460101', ['2079460101']],

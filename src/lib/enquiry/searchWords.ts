@@ -17,10 +17,16 @@ function digitsOf(telephone: string): string {
     .replace(/^0/, '')
 }
 
-/** The words of a search of the enquiries, without duplicates. Commas separate words; a telephone number is one. */
+const EMAIL = /[^\s,]+@[^\s,]+/g
+
+/**
+ * The words of a search of the enquiries, without duplicates. Commas separate words; an e-mail address, whose dashes fold
+ * to blanks, and a telephone number are one.
+ */
 export function searchWords(text: string): string[] {
-  const words = folded(text)
+  const addresses = (text.match(EMAIL) ?? []).map(folded)
+  const words = folded(text.replace(EMAIL, ' '))
     .replace(TELEPHONE, (telephone) => ` ${digitsOf(telephone)} `)
     .split(/[\s,]+/)
-  return [...new Set(words)].filter(Boolean).slice(0, MOST_WORDS)
+  return [...new Set([...addresses, ...words])].filter(Boolean).slice(0, MOST_WORDS)
 }
