@@ -38,6 +38,7 @@ test('the back button asks until the form is given up or saved, and then goes ba
   await goBackFrom(page, 'layer')
   const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
   await button(question, 'Keep editing').click()
+  await expect(question).toHaveCount(0)
   await expect(field(form, 'Title')).toHaveValue('Half a title')
   await expect.poll(place, 'the question has left the history').toBe(atForm)
   await goBackFrom(page, 'layer')
