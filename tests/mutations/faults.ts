@@ -129,8 +129,8 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'the secret key is taken from anywhere',
     file: 'supabase/local/gate/credentials.ts',
-    from: 'if (isSecret && !isFromHere(headers, peer)) {',
-    to: 'if (isSecret && !isLoopback(peer) && !isFromHere(headers, peer)) {',
+    from: 'if (isSecret && !isFromHere(headers, method, peer)) {',
+    to: 'if (isSecret && !isLoopback(peer) && !isFromHere(headers, method, peer)) {',
   },
   {
     says: 'passwords can be guessed without limit',
