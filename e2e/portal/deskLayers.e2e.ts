@@ -74,5 +74,5 @@ test('an enquiry opened by its address is closed by back', async ({ page, record
   await expect(open).toBeVisible()
   await page.goBack()
   await expect(open).toHaveCount(0)
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
 })
