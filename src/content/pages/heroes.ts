@@ -1,15 +1,22 @@
+import gardenVillaThumb from '~/assets/heroes/hero-garden-villa.jpg?w=224&aspect=1.5&format=avif'
 import gardenVillaUpright from '~/assets/heroes/hero-garden-villa.jpg?w=640;800;1040&aspect=1&format=avif&built&as=srcset'
 import gardenVilla from '~/assets/heroes/hero-garden-villa.jpg?w=640;1480;1920&built'
+import loungeThumb from '~/assets/heroes/hero-interior-lounge.jpg?w=224&aspect=1.5&format=avif'
 import loungeUpright from '~/assets/heroes/hero-interior-lounge.jpg?w=640;800;1040&aspect=1&format=avif&built&as=srcset'
 import lounge from '~/assets/heroes/hero-interior-lounge.jpg?w=640;1480;1920&built'
+import skylineThumb from '~/assets/heroes/hero-skyline-dusk.jpg?w=224&aspect=1.5&format=avif'
 import skylineUpright from '~/assets/heroes/hero-skyline-dusk.jpg?w=640;800;1040&aspect=1&format=avif&built&as=srcset'
 import skyline from '~/assets/heroes/hero-skyline-dusk.jpg?w=640;1480;1920&built'
+import streetThumb from '~/assets/heroes/hero-street-evening.jpg?w=224&aspect=1.5&format=avif'
 import streetUpright from '~/assets/heroes/hero-street-evening.jpg?w=640;800;1040&aspect=1&format=avif&built&as=srcset'
 import street from '~/assets/heroes/hero-street-evening.jpg?w=640;1480;1920&built'
+import roofTerraceThumb from '~/assets/heroes/hero-terrace-morning.jpg?w=224&aspect=1.5&format=avif'
 import roofTerraceUpright from '~/assets/heroes/hero-terrace-morning.jpg?w=640;800;1040&aspect=1&format=avif&built&as=srcset'
 import roofTerrace from '~/assets/heroes/hero-terrace-morning.jpg?w=640;1480;1920&built'
+import stuccoThumb from '~/assets/heroes/stucco-terrace-porticoes.jpg?w=224&aspect=1.5&format=avif'
 import stuccoUpright from '~/assets/heroes/stucco-terrace-porticoes.jpg?w=640;800;1040&aspect=1&format=avif&built&as=srcset'
 import stucco from '~/assets/heroes/stucco-terrace-porticoes.jpg?w=640;1480;1920&built'
+import townhousesThumb from '~/assets/heroes/townhouses-row.jpg?w=224&aspect=1.5&format=avif'
 import townhousesUpright from '~/assets/heroes/townhouses-row.jpg?w=640;800;1040&aspect=1&format=avif&built&as=srcset'
 import townhouses from '~/assets/heroes/townhouses-row.jpg?w=640;1480;1920&built'
 
@@ -17,6 +24,10 @@ export interface HeroSlide {
   image: BuiltImage
   /** The same picture as a square, for a phone held upright: its widths as `srcset`. */
   upright?: string | undefined
+  /** A small picture of it, 3:2, for an index. */
+  thumb?: string | undefined
+  /** What of it is seen in a box of another shape, as `object-position`; the middle unless said. */
+  position?: string | undefined
   alt: string
   caption: string
   /** The id of the listing in the picture, which is named instead of the caption while it is on the market. */
@@ -27,6 +38,7 @@ export const slides = {
   gardenVilla: {
     image: gardenVilla,
     upright: gardenVillaUpright,
+    thumb: gardenVillaThumb,
     alt: 'Modern villa glowing at dusk, seen across its lawn and pool.',
     caption: 'Family houses with room to grow',
     listing: '735c06e8-644f-4aba-a95d-8e918ce45769',
@@ -34,6 +46,7 @@ export const slides = {
   street: {
     image: street,
     upright: streetUpright,
+    thumb: streetThumb,
     alt: 'Georgian street in the evening with lit windows, street lamps and reflections on wet tarmac.',
     caption: 'Period terraces on streets people rarely leave',
     listing: '1fa6e7a5-1602-44a3-a52c-aca1d291cbf6',
@@ -41,6 +54,7 @@ export const slides = {
   lounge: {
     image: lounge,
     upright: loungeUpright,
+    thumb: loungeThumb,
     alt: 'Light-filled classic lounge with fireplace, sofa and herringbone floor.',
     caption: 'Rooms worth coming home to',
     listing: 'cefeafa2-a58b-4227-9028-270d08a44331',
@@ -48,6 +62,7 @@ export const slides = {
   skyline: {
     image: skyline,
     upright: skylineUpright,
+    thumb: skylineThumb,
     alt: 'Stylised river skyline at dusk with an arched stone bridge and lit towers.',
     caption: 'Apartments along the Thames, seen here first',
     listing: '4af89da0-52d1-4a97-b920-563be8df7e0c',
@@ -55,6 +70,7 @@ export const slides = {
   roofTerrace: {
     image: roofTerrace,
     upright: roofTerraceUpright,
+    thumb: roofTerraceThumb,
     alt: 'Roof terrace with outdoor sofas and planters in morning light, city beyond.',
     caption: 'Each with a manager you know by name',
     listing: 'de3b7695-ff59-43c4-945c-d63cc03e868b',
@@ -62,6 +78,7 @@ export const slides = {
   stucco: {
     image: stucco,
     upright: stuccoUpright,
+    thumb: stuccoThumb,
     alt: 'White stucco terrace with columned porticoes and first-floor balconies under a blue sky.',
     caption: 'Stucco terraces, from garden squares to the sea',
     listing: 'e0e5d555-c97d-4e90-8d7d-9e8ecb78724e',
@@ -69,6 +86,7 @@ export const slides = {
   townhouses: {
     image: townhouses,
     upright: townhousesUpright,
+    thumb: townhousesThumb,
     alt: 'Row of new gabled brick townhouses with dark window frames and hedged fronts.',
     caption: 'New houses on established streets',
     listing: '6e0d3ff7-3e2b-4c56-b126-9770f482e587',
