@@ -18,7 +18,7 @@ export function ContactHero() {
             className="absolute inset-0 size-full object-cover"
           />
         </div>
-        <div className="last-beside-text flex flex-col items-start py-4 md:py-6 roomy:col-span-4 roomy:self-center">
+        <div className="last-beside-text py-4 md:py-6 roomy:col-span-4 roomy:self-center">
           <h1 className="text-4xl tracking-tightest roomy:text-[clamp(2.25rem,3.5vw,3.5rem)]">
             {contactPage.title}
           </h1>

@@ -36,7 +36,7 @@ export function HeroCarousel({ slides, title, lead, children }: HeroCarouselProp
         <div className="bleed roomy:bleed-right relative h-[19.5svh] md:h-[26svh] roomy:order-last roomy:col-span-8 roomy:h-[min(25vw,40svh)]">
           <SlidePictures slides={slides} show={show} sizes={SIZES} />
         </div>
-        <div className="last-beside-text flex flex-col items-start py-4 md:py-6 roomy:col-span-4 roomy:self-center">
+        <div className="last-beside-text py-4 md:py-6 roomy:col-span-4 roomy:self-center">
           <h1 className="text-4xl tracking-tightest roomy:text-[clamp(2.25rem,3.5vw,3.5rem)]">
             {title}
           </h1>
@@ -55,7 +55,7 @@ export function HeroCarousel({ slides, title, lead, children }: HeroCarouselProp
                 </span>
               ))}
           </p>
-          <div className="mt-3.5 flex w-full flex-wrap items-center gap-2 md:mt-5">
+          <div className="mt-3.5 flex flex-wrap items-center gap-2 md:mt-5">
             {children}
             {rotates && (
               <div className="ml-auto flex items-center text-grove">

@@ -11,7 +11,7 @@ import { SlidePictures } from './SlidePictures'
 import { useSlideShow } from './useSlideShow'
 
 /** The photographs are 16:9 and cover a box of these heights. A phone gets three quarters; see HeroCarousel. */
-const SIZES = '(max-width: 767px) max(75vw, 46vh), max(100vw, 75vh)'
+const SIZES = '(max-width: 767px) max(75vw, 46vh), max(100vw, 71vh)'
 const UPRIGHT_SIZES = '75vw'
 
 interface HomeHeroProps {
@@ -30,7 +30,7 @@ export function HomeHero({ slides, homes }: HomeHeroProps) {
   }))
   return (
     <section aria-roledescription="carousel" aria-label={home.title} {...show.handlers}>
-      <div className="relative h-[34svh] overflow-hidden roomy:h-[min(42svh,34rem)]">
+      <div className="relative h-[34svh] overflow-hidden roomy:h-[min(40svh,34rem)]">
         <SlidePictures slides={slides} show={show} sizes={SIZES} uprightSizes={UPRIGHT_SIZES} />
       </div>
       <div className="clear-of-cookie-question page-width grid gap-x-6 gap-y-4 bg-white py-3.5 md:py-5 roomy:grid-cols-12">
