@@ -55,7 +55,7 @@ export function HomeHero({ slides, homes }: HomeHeroProps) {
             </ButtonLink>
           </div>
         </div>
-        <ul className="bleed scrollbar-none flex snap-x gap-3 overflow-x-auto px-5 scroll-px-5 roomy:col-span-8 roomy:m-0 roomy:grid roomy:grid-cols-7 roomy:p-0">
+        <ul className="bleed scrollbar-none flex snap-x gap-3 overflow-x-auto px-[clamp(1.25rem,4vw,5rem)] scroll-px-[clamp(1.25rem,4vw,5rem)] roomy:col-span-8 roomy:m-0 roomy:grid roomy:grid-cols-7 roomy:p-0">
           {shown.map(({ slide, listing }, place) => (
             <li key={slide.image.img.src} className="w-28 shrink-0 snap-start roomy:w-auto">
               <button
