@@ -65,6 +65,8 @@ begin
 end
 $$;
 
+-- What was held back and nobody has taken up is erased with spam: a flood of enquiries would otherwise stay for two
+-- years.
 create or replace function public.erase_expired_enquiries() returns integer
 language plpgsql set search_path = ''
 as $$

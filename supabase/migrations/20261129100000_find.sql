@@ -284,6 +284,7 @@ as $$
   ) as sought
 $$;
 
+-- In plpgsql, so that the planner sees the pattern and it is made once, not once a listing.
 create or replace function public.listings_named(p_class text, p_text text)
 returns table (id uuid, title text, location text)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -304,6 +305,7 @@ begin
 end
 $$;
 
+-- Security definer, because visitors read neither the gazetteer nor the names of places.
 create or replace function private.places_sought(p_filters jsonb) returns integer[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -426,7 +428,10 @@ comment on function private.mentions_more(jsonb) is
 revoke all on function private.mentions_more(jsonb) from public;
 grant execute on function private.mentions_more(jsonb) to anon, authenticated, service_role;
 
--- `mentioned` has the ids of private.listings_mentioning. A studio is a home without a bedroom, of any class that has homes.
+-- Whether a search takes a listing: the one definition of a match, for lists, counts and the portal. A filter is one
+-- line here. Its values are those of private.search_terms; `mentioned` has the ids of private.listings_mentioning. A studio
+-- is a home without a bedroom, of any class that has homes. Without a SET clause the planner inlines the function: it drops
+-- what a search does not ask for, and can use an index for the rest.
 create or replace function private.listing_takes(p public.properties, f jsonb) returns boolean
 language sql stable parallel safe
 return (f ->> 'class' is null or p.property_class = f ->> 'class')
@@ -455,7 +460,10 @@ return (f ->> 'class' is null or p.property_class = f ->> 'class')
   and (f ->> 'completion_year' is null or p.completion_year = (f ->> 'completion_year')::integer)
   and (f ->> 'council_tax_band' is null or p.council_tax_band = f ->> 'council_tax_band');
 
--- `mentions` are texts that particulars must all have.
+-- What listing_takes compares, from the filters of a visitor. A filter has the name of a column and the value that it
+-- must have, or an object with `min` and `max`. `features` are all required, `mentions` are texts that particulars must
+-- all have, `location` is a part of the text of a place, `place` the slug of a gazetteer entry, and `within` the miles
+-- that a listing may be away from it.
 create or replace function private.search_terms(p_class text, p_filters jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -546,7 +554,8 @@ begin
 end
 $$;
 
--- Each filter, each feature and each text mentioned, with the number of listings that the search finds without it.
+-- Each filter, each feature and each text mentioned, with the number of listings that the search finds without it,
+-- largest first.
 create or replace function public.relax_search(p_class text, p_filters jsonb) returns json
 language plpgsql stable set search_path = ''
 as $$
@@ -636,7 +645,8 @@ begin
 end
 $$;
 
--- A place without listings offers the nearest, however far.
+-- A place without listings offers the nearest, up to 50 miles away. Security definer, because visitors read neither the
+-- gazetteer nor the names of places; the condition on the status therefore has to hide what they may not see.
 create or replace function public.describe_place(p_class text, p_slug text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
