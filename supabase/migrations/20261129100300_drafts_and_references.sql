@@ -95,7 +95,3 @@ comment on index public.properties_agent_ref_once is
   'That no two listings have one reference, whatever its case.';
 comment on column public.properties.agent_ref is
   'The agency''s own reference; unique if present, whatever its case.';
-
--- The list oldest first, in the pages of those that wait and then of the others. One state is read backwards from
--- enquiries_of_state.
-create index enquiries_oldest_first on public.enquiries (is_open desc, received_at, id);
