@@ -33,12 +33,12 @@ revoke execute on function
   private.postcode_pattern(text), private.one_key_beside(text), private.places_named(text, integer),
   private.places_in(text) from anon, authenticated, service_role;
 
--- It reads places and the gazetteer for callers who may not.
+-- Security definer, because it reads places and the gazetteer for visitors, who may not.
 alter function private.places_around(text, integer) security definer;
 
 -- The limits of everything that a visitor may call, apart from submit_enquiry: private.check_enquiry refuses enquiries in
--- words for people. Within JSON the limits apply to each text, to each list or object, and to each number. The longest
--- search in words has 300 letters.
+-- words for people. Within JSON the limits apply to each text, to each list or object, and to each number. A text that a
+-- visitor types may have 300 letters, as many as the search in words of the site takes.
 create function private.visitor_limits() returns table (
   function_name text, argument text, most_letters integer, most_bytes integer, most_entries integer, deepest integer,
   smallest numeric, largest numeric
@@ -109,7 +109,7 @@ comment on function private.check_arguments(text, jsonb) is
 revoke all on function private.check_arguments(text, jsonb) from public;
 grant execute on function private.check_arguments(text, jsonb) to anon, authenticated, service_role;
 
--- As they were, apart from the schema of the functions that they call.
+-- The next three are as before, apart from the schema of the functions that they call.
 
 create or replace function private.refuse_unknown_filters(p_terms jsonb) returns void
 language plpgsql stable set search_path = ''

@@ -58,7 +58,7 @@ begin
   ) as detail
   where so_far <= letters;
   kept.message := nullif(left(p_sent.message, letters - used), '');
-  -- What was agreed to, for the mail; its wording stands in the mail of the browser alone.
+  -- The mails need to say what was agreed to. The wordings are dropped: the mail of the browser has them.
   select coalesce(jsonb_agg(jsonb_build_object('purpose', purpose, 'given', given, 'wording', '')), '[]')
   into kept.consents
   from (

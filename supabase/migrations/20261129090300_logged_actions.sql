@@ -17,8 +17,8 @@ alter table public.audit_log
 
 -- An action on several listings
 
--- The id of another entry would make this one disappear, so such an action is refused and nothing of it is done. An
--- action on many listings takes several calls within minutes; an older entry is a finished action.
+-- An action on many listings takes several calls within minutes, which share one entry by its id. A call with the id of
+-- any other entry is refused, because the log would not show it; an entry older than an hour is a finished action.
 create or replace function private.log_several(p_action uuid, p_change text, p_wanted text, p_listings integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -43,7 +43,7 @@ $$;
 
 -- A new address of an account
 
--- With a new address somebody else could take the account over, so the log has it when it is asked for and when it is
+-- With a new address somebody else could take the account over, so it is logged when it is asked for and when it is
 -- confirmed. A failure to write the log must not prevent either.
 create function private.log_new_address() returns trigger
 language plpgsql security definer set search_path = ''

@@ -8,7 +8,7 @@ as $$ select regexp_replace(p_url, '^https?://[^/]+/storage/v1/object/public/pro
 comment on function private.stored_path(text) is 'The path in the bucket property-images of a file that a row names.';
 
 revoke all on function private.stored_path(text) from public;
--- Who writes rows of photographs needs this right, because indexes of their tables evaluate the function.
+-- Whoever writes rows of photographs needs this right, because indexes of their tables evaluate the function.
 grant execute on function private.stored_path(text) to authenticated, service_role;
 
 create index property_images_by_file on public.property_images (private.stored_path(url));
@@ -31,8 +31,8 @@ $$;
 comment on function private.may_add_file(text, text) is
   'Whether the caller, who is staff, may store a file here: documents, and what a deleted listing needs, are for administrators.';
 
--- The optimizer replaces the versions of a photograph where they are. Nothing replaces a photograph itself, because a
--- new one gets a path of its own, and a file is removed after its row.
+-- The optimizer overwrites the smaller versions of a photograph. The photograph itself is never overwritten, because a
+-- new one gets a path of its own. A file may be removed once no row names it.
 create function private.may_change_file(p_bucket text, p_path text, p_is_removal boolean) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -81,8 +81,9 @@ $$;
 
 revoke all on function private.check_file() from public;
 
--- The storage service finishes an upload with rights of its own and notes whose it is. What the secret key stores is
--- nobody's, and not logged. Files of one folder share an entry for ten minutes: a listing has dozens of them.
+-- The storage service finishes an upload with rights of its own and notes the owner of the file. What is stored with the
+-- secret key has no owner and is not logged. Files of one folder share an entry for ten minutes, because a listing has
+-- dozens of them.
 create function private.log_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

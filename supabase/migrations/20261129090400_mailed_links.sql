@@ -1,8 +1,8 @@
 -- A session that began with a link from a mail has no rights of staff; otherwise whoever reads the mail could open the
 -- office. Such a session sets a new password, and the person signs in with it.
 
--- The password is among the methods of the token. An accepted invitation signs in with the password that was chosen,
--- and a recovery code proves as much as a password does. Somebody whose access was ended is told so, unlike a
+-- A token lists in `amr` by which methods its session was signed in. An accepted invitation signs in with the password
+-- that was chosen, and a recovery code proves as much as a password does. Somebody whose access was ended is told so, unlike a
 -- stranger.
 create or replace function private.is_staff() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -81,8 +81,8 @@ $$;
 
 revoke all on function private.log_new_session() from public;
 
--- Deferred, because the auth service writes the method of a session after the session. It takes the place of
--- log_session, which stays and logs nothing: only the owner of the table may drop a trigger.
+-- Deferred, because the auth service writes the method of a session after the session. It takes the place of the trigger
+-- log_session, which only the owner of the table could drop: it stays, and log_owner below logs nothing for it.
 do $$
 begin
   create constraint trigger log_new_session after insert on auth.sessions
@@ -93,8 +93,8 @@ exception when insufficient_privilege then
 end
 $$;
 
--- log_new_session logs sign-ins. An administrator who resets a colleague's second factor has a line of their own; it
--- must not stand under the colleague's name as well.
+-- Sign-ins are left to log_new_session. When an administrator resets a colleague's second factor, the log has an entry
+-- under the administrator's name, and must not have one under the colleague's as well.
 create or replace function private.log_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,9 +1,9 @@
 -- Texts are compared in one form everywhere: names of places, what listings say, and what enquiries say.
 
--- The same letters as `folded` in the browser (src/lib/text/folded.ts); a test holds them together. Apostrophes and marks
--- without a width go first, since normalizing makes blanks of some. NFKD takes accents and ligatures apart and makes
--- plain blanks; `translate` has the letters that it leaves whole. A dot counts only where no blank follows, as in 2.5.
--- Most texts are plain ASCII, which spares them most of this.
+-- Answers the same as `folded` in the browser (src/lib/text/folded.ts); a test compares them. Apostrophes and marks
+-- without a width go first, because normalizing turns some of them into blanks. NFKD separates accents and ligatures and
+-- makes all blanks plain; `translate` replaces the letters that it leaves whole. A dot stays only where no blank follows,
+-- as in 2.5. Plain ASCII, which most texts are, skips most of these steps.
 create function private.folded(p_text text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -64,7 +64,7 @@ alter table public.places add column search_text text not null generated always 
 
 comment on column public.places.search_text is 'The names by which a part of a location finds it, folded.';
 
--- The names that staff write are found in the gazetteer as those that visitors type.
+-- Names that staff write are looked up in the gazetteer in the same form as those that visitors type.
 create index gazetteer_by_folded_name on public.gazetteer (folded);
 drop index public.gazetteer_by_name;
 drop index public.places_by_station;
@@ -139,7 +139,7 @@ begin
 end
 $$;
 
--- The trigger finds the county, borough and position of each place of a listing anew.
+-- Has the trigger find the county, borough and position of each place anew.
 update public.places set name = name where true;
 
 -- What listings are searched by: one text and its words, under one index.
@@ -192,7 +192,7 @@ create index properties_by_text on public.properties using gin (search_text exte
 comment on index public.properties_by_text is
   'search_overviews and count_listings for words that few listings have; listings_named; listings_mentioning.';
 
--- The words are derived, too: no edit changes them by itself.
+-- `words` is a derived column as well, so that a change of it alone is no edit.
 create or replace function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$

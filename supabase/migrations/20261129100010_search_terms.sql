@@ -33,8 +33,9 @@ begin
 end
 $$;
 
--- What particulars say for a text: its words side by side, the last with the ending of a plural or without, or what is known
--- to say the same. Not where they say that there is none: 'no lift'. Detached is neither what is semi-detached nor a garage.
+-- What to look for in particulars: the words of the text side by side, the last in the singular or plural, or other words
+-- that are known to mean the same. 'No lift' is not a mention of a lift; semi-detached homes and detached garages are not
+-- mentions of 'detached'.
 create function private.mention_query(p_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
@@ -83,7 +84,7 @@ comment on function private.mention_query(text) is
 revoke all on function private.mention_query(text) from public;
 
 -- Security definer, because an index of words cannot be used behind a policy; the condition on the status therefore has to
--- hide what visitors may not see. A search compares the ids that it finds: those of the newest two thousand.
+-- hide what visitors may not see. Answers the newest two thousand at most, because a search compares each id.
 create function private.listings_mentioning(p_class text, p_texts text[], p_places integer[] default null) returns uuid[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$

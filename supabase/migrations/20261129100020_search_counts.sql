@@ -1,6 +1,6 @@
 -- How many listings a search finds, each of its options would find, and it would find without one of its filters.
 
--- Bits, because planning a query with the ids of thousands of places takes longer than counting among them.
+-- Bits instead of ids, because planning a query with the ids of thousands of places takes longer than the count itself.
 create function private.place_bits(p_places integer[]) returns varbit
 language sql stable set search_path = ''
 as $$
@@ -39,7 +39,7 @@ comment on function private.count_taken(jsonb, timestamptz, varbit) is
 revoke all on function private.count_taken(jsonb, timestamptz, varbit) from public;
 grant execute on function private.count_taken(jsonb, timestamptz, varbit) to anon, authenticated, service_role;
 
--- No index has these features, so that each option would read every listing.
+-- No index has these features, so that the count of each option would read every listing.
 create function private.refuse_other_features(p_terms jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -79,7 +79,7 @@ comment on function private.terms_to_count(text, jsonb) is
 revoke all on function private.terms_to_count(text, jsonb) from public;
 grant execute on function private.terms_to_count(text, jsonb) to anon, authenticated, service_role;
 
--- A function of its own, because whatever count_options calls would be planned anew each time with its setting.
+-- A function of its own for its setting: on count_options, it would have all that count_options calls planned anew.
 create function private.last_counted(p_terms jsonb, p_places varbit) returns timestamptz
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$

@@ -103,7 +103,7 @@ begin
 end
 $$;
 
--- In plpgsql, so that the planner sees the pattern and it is made once, not once a listing.
+-- In plpgsql, so that the pattern is made once instead of for each listing, and the planner knows it.
 create or replace function public.listings_named(p_class text, p_text text)
 returns table (id uuid, title text, location text)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
