@@ -36,7 +36,7 @@ export const slides = {
     upright: streetUpright,
     alt: 'Georgian street in the evening with lit windows, street lamps and reflections on wet tarmac.',
     caption: 'Period terraces on streets people rarely leave',
-    listing: '1fa6e7a5-1602-44a3-a52c-aca1d291cbf6',
+    listing: 'd777f052-4120-4422-bfe0-4821f1ea8d4f',
   },
   lounge: {
     image: lounge,
