@@ -37,6 +37,7 @@ const LOOK_ALIKES = [
   ['stucco-portico-blue-door', 'stucco-portico-black-door'],
   ['edwardian-white-porch', 'edwardian-semi-detached'],
   ['victorian-bay-blue-door', 'victorian-terrace-dusk'],
+  ['riverside-apartments', 'river-apartments-day'],
   ['kitchen-white', 'kitchen-white-detail'],
   ['bedroom-calm', 'bedroom-calm-side'],
   ['hero-interior-lounge', 'living-room-daylight', 'living-room-windows'],

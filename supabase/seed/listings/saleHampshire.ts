@@ -38,7 +38,13 @@ export const saleHampshire: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'D', plot_size: '38 acres' },
     availability: 'By appointment only',
     created_at: '2026-10-20T10:26:00.000Z',
-    photos: ['country-house-red-brick', 'hallway', 'country-kitchen', 'country-bathroom'],
+    photos: [
+      'country-house-red-brick',
+      'hallway',
+      'country-kitchen',
+      'country-bedroom',
+      'country-bathroom',
+    ],
   },
   {
     key: 'sale-lymington-villa',

@@ -39,7 +39,7 @@ export const saleLondonVillas: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'D' },
     availability: 'By appointment only',
     created_at: '2026-11-05T09:19:00.000Z',
-    photos: ['hero-library-evening', 'hallway', 'kitchen-dark'],
+    photos: ['hero-library-evening', 'hallway', 'living-room-evening', 'kitchen-dark'],
   },
   {
     key: 'sale-wimbledon-villa',
