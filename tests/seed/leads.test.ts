@@ -37,6 +37,7 @@ const LOOK_ALIKES = [
   ['stucco-portico-blue-door', 'stucco-portico-black-door'],
   ['edwardian-white-porch', 'edwardian-semi-detached'],
   ['victorian-bay-blue-door', 'victorian-terrace-dusk'],
+  ['georgian-terrace', 'brick-terrace-overcast', 'hero-street-evening'],
   ['riverside-apartments', 'river-apartments-day'],
   ['kitchen-white', 'kitchen-white-detail'],
   ['bedroom-calm', 'bedroom-calm-side'],
@@ -46,7 +47,6 @@ const LOOK_ALIKES = [
 /** The photographs that lead twice because both homes are in the one building or street. */
 const SHARED_LEADS: Record<string, [string, string]> = {
   'apartments-brick-entrance': ['rent-basingstoke-brick-flat', 'development-station-yard'],
-  'brick-terrace-overcast': ['sale-marylebone-georgian-house', 'rent-marylebone-georgian-flat'],
   'edwardian-white-porch': ['sale-leigh-on-sea-flat', 'rent-leigh-on-sea-house'],
   'hero-terrace-morning': ['sale-canary-wharf-penthouse', 'rent-canary-wharf-penthouse'],
   'mixed-use-block': ['rent-hackney-corner-flat', 'commercial-hackney-mixed-block'],

@@ -333,6 +333,6 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Sold subject to contract',
     created_at: '2026-09-08T15:40:00.000Z',
-    photos: ['georgian-living-room', 'detail-bookshelf-corner', 'georgian-bedroom'],
+    photos: ['georgian-kitchen', 'georgian-living-room', 'detail-bookshelf-corner'],
   },
 ]

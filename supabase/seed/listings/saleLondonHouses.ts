@@ -81,12 +81,12 @@ export const saleLondonHouses: readonly SaleListing[] = [
     availability: 'Available now',
     created_at: '2026-10-23T15:06:00.000Z',
     photos: [
-      'brick-terrace-overcast',
+      'georgian-bedroom',
       'hallway',
       'georgian-living-room',
       'detail-bookshelf-corner',
       'dining-room',
-      'georgian-bedroom',
+      'georgian-bathroom',
     ],
   },
   {
@@ -204,7 +204,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'E' },
     availability: 'Chain free',
     created_at: '2026-09-28T13:42:00.000Z',
-    photos: ['georgian-bedroom', 'dining-room', 'home-office'],
+    photos: ['georgian-living-room', 'dining-room', 'home-office'],
   },
   {
     key: 'sale-wandsworth-victorian-house',
