@@ -5,7 +5,7 @@ import { listingId } from '../../supabase/seed/rows.ts'
 
 /** Whose picture each slide has, as the demo's photographs are called. */
 const photographs: Readonly<Record<string, string>> = {
-  gardenVilla: 'hero-garden-villa',
+  library: 'hero-library-evening',
   street: 'hero-street-evening',
   lounge: 'hero-interior-lounge',
   skyline: 'hero-skyline-dusk',

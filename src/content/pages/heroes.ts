@@ -1,9 +1,9 @@
-import gardenVillaThumb from '~/assets/heroes/hero-garden-villa.jpg?w=224&aspect=1.5&format=avif'
-import gardenVillaUpright from '~/assets/heroes/hero-garden-villa.jpg?w=640;800;1040&aspect=1&format=avif&built&as=srcset'
-import gardenVilla from '~/assets/heroes/hero-garden-villa.jpg?w=640;1480;1920&built'
 import loungeThumb from '~/assets/heroes/hero-interior-lounge.jpg?w=224&aspect=1.5&format=avif'
 import loungeUpright from '~/assets/heroes/hero-interior-lounge.jpg?w=640;800;1040&aspect=1&format=avif&built&as=srcset'
 import lounge from '~/assets/heroes/hero-interior-lounge.jpg?w=640;1480;1920&built'
+import libraryThumb from '~/assets/heroes/hero-library-evening.jpg?w=224&aspect=1.5&format=avif'
+import libraryUpright from '~/assets/heroes/hero-library-evening.jpg?w=640;800;1040&aspect=1&format=avif&built&as=srcset'
+import library from '~/assets/heroes/hero-library-evening.jpg?w=640;1480;1920&built'
 import skylineThumb from '~/assets/heroes/hero-skyline-dusk.jpg?w=224&aspect=1.5&format=avif'
 import skylineUpright from '~/assets/heroes/hero-skyline-dusk.jpg?w=640;800;1040&aspect=1&format=avif&built&as=srcset'
 import skyline from '~/assets/heroes/hero-skyline-dusk.jpg?w=640;1480;1920&built'
@@ -35,13 +35,15 @@ export interface HeroSlide {
 }
 
 export const slides = {
-  gardenVilla: {
-    image: gardenVilla,
-    upright: gardenVillaUpright,
-    thumb: gardenVillaThumb,
-    alt: 'Modern villa glowing at dusk, seen across its lawn and pool.',
-    caption: 'Family houses with room to grow',
-    listing: '735c06e8-644f-4aba-a95d-8e918ce45769',
+  library: {
+    image: library,
+    upright: libraryUpright,
+    thumb: libraryThumb,
+    // The fire is a little right of the middle.
+    position: '55% 50%',
+    alt: 'Green library in the evening with a lit fire, book-lined walls, lamps and two leather armchairs.',
+    caption: 'Houses with a room for every evening',
+    listing: '7c65c833-6ce4-443c-8c4a-e638b99faa09',
   },
   street: {
     image: street,
@@ -49,7 +51,7 @@ export const slides = {
     thumb: streetThumb,
     alt: 'Georgian street in the evening with lit windows, street lamps and reflections on wet tarmac.',
     caption: 'Period terraces on streets people rarely leave',
-    listing: '1fa6e7a5-1602-44a3-a52c-aca1d291cbf6',
+    listing: 'd777f052-4120-4422-bfe0-4821f1ea8d4f',
   },
   lounge: {
     image: lounge,
