@@ -118,3 +118,13 @@ it('what is shown stays when the next page fails, which can be tried again', asy
   expect(titlesShown()).toEqual(titles)
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it('hands the focus to the heading above once trying again has helped', async () => {
+  const { user } = await openSite('/properties')
+  const banner = await screen.findByRole('alert')
+  findAgain(2)
+  await user.click(within(banner).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(document.activeElement).toHaveTextContent(/homes for sale/i)
+  expect(document.activeElement?.tagName).toMatch(/^H[12]$/)
+})

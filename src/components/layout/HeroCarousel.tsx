@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CarouselDots } from '~/components/ui/CarouselDots'
 import { IconButton } from '~/components/ui/IconButton'
+import { useIdle } from '~/components/ui/idle/useIdle'
 import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Picture } from '~/components/ui/Picture'
 import { useAutoAdvance, useCarousel } from '~/components/ui/useCarousel'
-import { useIdle } from '~/components/ui/useIdle'
 import type { HeroSlide } from '~/content/pages/heroes'
 
 const INTERVAL_MS = 5000

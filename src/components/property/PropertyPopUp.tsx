@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
+import { usePreloaded } from '~/components/ui/idle/usePreloaded'
 import { lazy } from '~/components/ui/lazy'
-import { usePreloaded } from '~/components/ui/usePreloaded'
 import type { ListedProperty } from '~/types/property'
 
 export const PropertyDialog = lazy(async () => (await import('./PropertyDialog')).PropertyDialog)

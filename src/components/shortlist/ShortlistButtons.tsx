@@ -1,6 +1,6 @@
 import { Heart, X } from 'lucide-react'
 import { IconButton } from '~/components/ui/IconButton'
-import { useIdle } from '~/components/ui/useIdle'
+import { useIdle } from '~/components/ui/idle/useIdle'
 import { shortlistTexts } from '~/content/shortlist'
 import { emptyShortlist, verdictOf } from '~/lib/shortlist/shortlist'
 import { hideHome } from '~/services/shortlist/shortlistEdits'

@@ -1,5 +1,5 @@
 import { Button } from '~/components/ui/Button'
-import { useIdle } from '~/components/ui/useIdle'
+import { useIdle } from '~/components/ui/idle/useIdle'
 import { sinceTexts } from '~/content/shortlist'
 import { formatLondonDay } from '~/lib/dates/dates'
 import { formatPounds } from '~/lib/format/money'

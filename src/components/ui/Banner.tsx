@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { FailureReference } from './FailureReference'
 import { IconButton } from './IconButton'
 
@@ -33,18 +33,41 @@ export function Banner({ tone, children, failure, onRetry, onDismiss }: BannerPr
           />
         )}
       </div>
-      {onRetry && (
-        <button
-          type="button"
-          onClick={onRetry}
-          className="min-h-11 px-2 font-semibold underline underline-offset-4"
-        >
-          Try again
-        </button>
-      )}
+      {onRetry && <RetryButton onRetry={onRetry} />}
       {onDismiss && (
         <IconButton icon={X} label="Dismiss" onClick={onDismiss} className="-my-2 -mr-3" />
       )}
     </div>
+  )
+}
+
+/** Once it has helped it goes, and hands the focus to the heading before it. */
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const button = ref.current
+    return () => {
+      if (!button || document.activeElement !== button) return
+      const above = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].filter(
+        (heading) => heading.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING,
+      )
+      queueMicrotask(() => {
+        // What replaces the message may have taken the focus itself.
+        if (document.activeElement !== document.body) return
+        const nearest = above.findLast(({ isConnected }) => isConnected)
+        nearest?.setAttribute('tabindex', '-1')
+        nearest?.focus()
+      })
+    }
+  }, [])
+  return (
+    <button
+      ref={ref}
+      type="button"
+      onClick={onRetry}
+      className="min-h-11 px-2 font-semibold underline underline-offset-4"
+    >
+      Try again
+    </button>
   )
 }
