@@ -75,6 +75,8 @@ export const compareTexts = {
   onlyDifferences: 'Only what differs',
   back: 'Back to the list',
   print: 'Print',
+  scale: 'Drawn to one scale',
+  scaleNote: 'Each home is painted; a flat is not where its floor is unknown.',
 } as const
 
 export const sinceTexts = {

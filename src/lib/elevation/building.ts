@@ -41,6 +41,8 @@ export interface Building {
   isPart: boolean
   /** The floors of a listing that is a part, if told. */
   floors: Floors | null
+  /** The floors are told from the top of the building, not by their numbers. */
+  isAtTop: boolean
   /** The windows of a storey, if told. */
   bays: number | null
   /** Square metres of the listing. */
@@ -56,6 +58,8 @@ export interface Described {
   type: string
   title: string
   description?: string | undefined
+  /** The beginning of the description, on a card. */
+  excerpt?: string | undefined
   area?: number | null | undefined
   specs?: Readonly<Record<string, unknown>> | undefined
 }

@@ -15,6 +15,7 @@ import { villa } from '~/lib/elevation/kinds/villa'
 import { wharf, wharfAcross } from '~/lib/elevation/kinds/wharf'
 import { basement } from '~/lib/elevation/parts/basement'
 import type { Across } from '~/lib/elevation/parts/flatsAcross'
+import { topOf } from '~/lib/elevation/parts/walls'
 import type { Building, Kind } from './building'
 import { type Box, boundsOf, type Drawn, type Shapes, together } from './shapes'
 
@@ -23,6 +24,8 @@ export interface Elevation extends Drawn {
   bounds: Box
   /** The part of the front that is the listing's, if its floor is told. */
   lit: Box | null
+  /** All that is the listing's: that part, or the whole front; null for a part whose floor is not told. */
+  home: Box | null
 }
 
 const kinds: Readonly<Record<Kind, (building: Building) => Shapes>> = {
@@ -81,7 +84,18 @@ export function drawElevation(building: Building): Elevation {
           ],
         ],
   })
-  return { ...whole, bounds: boundsOf(whole), lit }
+  return {
+    ...whole,
+    bounds: boundsOf(whole),
+    lit,
+    home: lit ?? wholeFront(building, front.storeys),
+  }
+}
+
+function wholeFront({ isPart }: Building, storeys: readonly Box[]): Box | null {
+  const [lowest] = storeys
+  if (isPart || !lowest) return null
+  return { ...lowest, height: topOf(storeys) - lowest.up }
 }
 
 function litPart(building: Building, storeys: readonly Box[]): Box | null {

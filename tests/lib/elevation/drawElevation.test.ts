@@ -176,6 +176,7 @@ describe('the elevation of a listing', () => {
                 hasShops: area === 75,
                 isPart: area === 75,
                 floors: null,
+                isAtTop: false,
                 bays,
                 area,
                 doorSide: storeys % 3 === 0 ? 'left' : 'right',

@@ -37,8 +37,10 @@ const SHOPS = /\b(?:shops?|bakery|caf[eé]s?|restaurants?)\b/
 const BAYS = new RegExp(`\\b(${CARDINAL})(?: bays wide|-bay\\b| (?:loading|dock-level) doors)`)
 
 /** What a listing tells of its building. What it does not tell is the plain default of the kind. */
-export function readBuilding(listing: Described): Building {
-  const { id, type, title, description = '', property_class } = listing
+export function readBuilding(given: Described): Building {
+  const description = given.description ?? given.excerpt ?? ''
+  const listing = { ...given, description }
+  const { id, type, title, property_class } = listing
   const told = isLetShop(listing) ? STREET : readFloors(type, title, description)
   const isFloor = property_class === 'commercial' && (type === 'office' || told === STREET)
   const isPart = PARTS.includes(type) || (isFloor && told !== null)
@@ -65,6 +67,7 @@ export function readBuilding(listing: Described): Building {
       lowest: floorOf(lit.lowest, storeys),
       highest: Math.max(floorOf(lit.lowest, storeys), floorOf(lit.highest, storeys)),
     },
+    isAtTop: lit?.highest === 'top',
     bays: bays === undefined ? null : toNumber(bays),
     area: listing.area ? listing.area * SQUARE_METRES_PER_SQUARE_FOOT : null,
     doorSide: sideOf(id),
