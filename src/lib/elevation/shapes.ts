@@ -54,6 +54,15 @@ export function moved(parts: Shapes, by: number): Drawn {
   }
 }
 
+/** The glazing bars of a window. */
+export function bars({ x, up, width, height, panes: [across, down] }: WindowBox): Line[] {
+  const between = (count: number) => Array.from({ length: count - 1 }, (_, index) => index + 1)
+  return [
+    ...between(across).map((bar) => upright(Math.round(x + (width / across) * bar), up, height)),
+    ...between(down).map((bar) => level(x, up + Math.round((height / down) * bar), width)),
+  ]
+}
+
 /** The closed edge of a box. */
 export function edge({ x, up, width, height }: Box): Line {
   const [right, top] = [x + width, up + height]
