@@ -42,7 +42,7 @@ const ordinals =
   )
 
 /** The words beside a drawing. */
-export const elevationNote = 'Drawn from these particulars, not measured.'
+export const elevationNote = 'From its particulars, not measured.'
 
 /** What a drawing shows, for those who do not see it: only what the listing tells. */
 export function elevationName(building: Building, type: string): string {

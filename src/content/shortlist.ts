@@ -76,7 +76,7 @@ export const compareTexts = {
   back: 'Back to the list',
   print: 'Print',
   scale: 'Drawn to one scale',
-  scaleNote: 'Each home is painted; a flat is not where its floor is unknown.',
+  scaleNote: 'The home itself is painted, if we know its floor.',
 } as const
 
 export const sinceTexts = {

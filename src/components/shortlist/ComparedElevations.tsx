@@ -5,7 +5,7 @@ import { readBuilding } from '~/lib/elevation/reading/readBuilding'
 import type { ComparedHome } from './comparisonRows'
 
 /** The height of the row's drawings, in pixels. */
-const SIZE = 192
+const SIZE = 256
 
 /** A row of the comparison: the homes from the street, to one scale. */
 export function ComparedElevations({ homes }: { homes: readonly ComparedHome[] }) {
@@ -31,7 +31,7 @@ export function ComparedElevations({ homes }: { homes: readonly ComparedHome[] }
               frame={frame}
               size={SIZE}
               paints="home"
-              className="h-48 w-full"
+              className="h-64 w-full"
             />
           )}
         </td>

@@ -6,8 +6,8 @@ import { readBuilding } from '~/lib/elevation/reading/readBuilding'
 import type { Box, Line } from '~/lib/elevation/shapes'
 import { boxPath, linePath, windowPath } from '~/lib/elevation/svgPath'
 
-/** Below so many pixels a metre the bars of windows run together. */
-const LEAST_FOR_BARS = 10
+/** Below so many pixels a metre the fine lines run together. */
+const LEAST_FOR_DETAILS = 9
 /** Room for half of the broad pen. */
 const EDGE = 0.006
 
@@ -37,7 +37,7 @@ export function ElevationDrawing({
   const { bounds, outline, details, windows, doors, lit, home } = drawElevation(building)
   const { width, height } = frame ?? bounds
   const scale = size / Math.max(width, height)
-  const withBars = scale * 100 >= LEAST_FOR_BARS
+  const isLarge = scale * 100 >= LEAST_FOR_DETAILS
   const painted = paints === 'home' ? home : lit
   const drawn = (lines: readonly Line[]) =>
     drawsItself
@@ -55,7 +55,7 @@ export function ElevationDrawing({
     >
       {painted && <path d={boxPath([painted])} className={`fill-apple stroke-none ${paint}`} />}
       <path
-        d={windowPath(windows, withBars) + linePath(details)}
+        d={windowPath(windows, isLarge) + linePath(isLarge ? details : [])}
         vectorEffect="non-scaling-stroke"
         className={`stroke-1 ${pencil}`}
         style={drawn(details)}

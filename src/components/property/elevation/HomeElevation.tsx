@@ -10,7 +10,7 @@ export function HomeElevation({ property }: { property: Property }) {
   return (
     <figure className="w-60 max-w-full">
       <ElevationDrawing listing={property} size={SIZE} drawsItself className="h-60 w-full" />
-      <figcaption className="mt-2 text-xs text-stone">{elevationNote}</figcaption>
+      <figcaption className="mt-2 text-center text-xs text-stone">{elevationNote}</figcaption>
     </figure>
   )
 }

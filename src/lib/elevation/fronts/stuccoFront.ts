@@ -14,6 +14,8 @@ import { type HouseFront, onBothSides, type StreetFront } from './streetFront'
 
 const PLINTH = 54
 const JOINT = 48
+/** A shorter joint would look like a speck. */
+const SHORTEST = 30
 const MANSARD = 190
 
 const GROUND: WindowShape = { width: 112, height: 210, sill: 76, panes: [2, 2] }
@@ -45,7 +47,7 @@ export function stuccoFront({ width, storeys, bays, doorBay, hasAttic }: HouseFr
     hasAttic ? hippedRoof(36, roofUp, width - 210, MANSARD) : {},
     hasAttic ? dormers(20, width - 180, bays - 1, roofUp + 30) : {},
     chimney({ x: width - 130, up: roofUp, height: hasAttic ? MANSARD + 30 : 100, pots: 3 }),
-    railings(width, leaf),
+    railings(width, porticoOf(leaf, ground), 14),
   )
   return { ...drawn, neighbours: onBothSides(width, [top + 8, top + 70, top + 86]) }
 }
@@ -87,7 +89,7 @@ function joints(ground: Box, openings: readonly Box[]): Line[] {
     return Array.from({ length: ends.length / 2 }, (_, index) => {
       const [start = 0, end = 0] = ends.slice(2 * index, 2 * index + 2)
       return level(start, up, end - start)
-    }).filter(([from, to]) => from && to && to[0] > from[0])
+    }).filter(([from, to]) => from && to && to[0] - from[0] > SHORTEST)
   }).flat()
 }
 

@@ -126,9 +126,9 @@ export function balcony(x: number, up: number, width: number, spacing = 30): Sha
   }
 }
 
-/** Iron railings along the pavement, with a gap for the door. */
-export function railings(width: number, { x, width: gap }: Box): Shapes {
-  const [height, spacing, spread] = [100, 26, 40]
+/** Iron railings along the pavement, with a gap for the door and so much on either side of it. */
+export function railings(width: number, { x, width: gap }: Box, spread = 40): Shapes {
+  const [height, spacing] = [100, 26]
   const ends: readonly Point[] = [
     [0, x - spread],
     [x + gap + spread, width],
