@@ -1,4 +1,4 @@
-import { arch, type Line, level, type Shapes, upright } from '~/lib/elevation/shapes'
+import { type Line, level, type Shapes, upright } from '~/lib/elevation/shapes'
 
 const WIDTH = 1500
 
@@ -25,17 +25,32 @@ const peg = (x: number): Line => upright(x, 0, 150)
 
 function tree(x: number): Line[] {
   return [
-    upright(x, 0, 330),
-    [...arch(x - 150, 330, 300, 260, 12), ...[...arch(x - 150, 330, 300, -90, 12)].reverse()],
+    upright(x, 0, 340),
+    crown(x, 440),
     [
-      [x, 200],
-      [x - 70, 330],
+      [x, 210],
+      [x - 70, 340],
     ],
     [
-      [x, 240],
-      [x + 64, 360],
+      [x, 250],
+      [x + 64, 370],
     ],
   ]
+}
+
+const LOBES = 9
+const POINTS = 54
+
+/** A round crown with lobes. */
+function crown(x: number, up: number): Line {
+  return Array.from({ length: POINTS + 1 }, (_, point) => {
+    const angle = (point / POINTS) * 2 * Math.PI
+    const radius = 150 + 26 * Math.abs(Math.sin((angle * LOBES) / 2))
+    return [
+      Math.round(x + radius * Math.sin(angle)),
+      Math.round(up + radius * Math.cos(angle)),
+    ] as const
+  })
 }
 
 const grass = (x: number): Line[] => [
