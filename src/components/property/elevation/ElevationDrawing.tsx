@@ -3,7 +3,7 @@ import { elevationName } from '~/content/elevation'
 import type { Described } from '~/lib/elevation/building'
 import { drawElevation } from '~/lib/elevation/drawElevation'
 import { readBuilding } from '~/lib/elevation/reading/readBuilding'
-import type { Box, Line } from '~/lib/elevation/shapes'
+import { type Box, edge, type Line } from '~/lib/elevation/shapes'
 import { boxPath, linePath, windowPath } from '~/lib/elevation/svgPath'
 
 /** Below so many pixels a metre the fine lines run together. */
@@ -58,7 +58,7 @@ export function ElevationDrawing({
         d={windowPath(windows, isLarge) + linePath(isLarge ? details : [])}
         vectorEffect="non-scaling-stroke"
         className={`stroke-1 ${pencil}`}
-        style={drawn(details)}
+        style={drawn([...details, ...windows.map(edge)])}
       />
       <path
         d={linePath(outline)}
