@@ -17,7 +17,7 @@ import { basement } from '~/lib/elevation/parts/basement'
 import type { Across } from '~/lib/elevation/parts/flatsAcross'
 import { topOf } from '~/lib/elevation/parts/walls'
 import type { Building, Kind } from './building'
-import { type Box, boundsOf, type Drawn, type Shapes, together } from './shapes'
+import { type Box, boundsOf, type Drawn, type Line, level, type Shapes, together } from './shapes'
 
 /** A building's front, in centimetres. */
 export interface Elevation extends Drawn {
@@ -62,27 +62,8 @@ export function drawElevation(building: Building): Elevation {
   const isSunk = (building.floors?.lowest ?? 0) < 0
   const drawn = isSunk ? together(basement(front.storeys[0]), front) : front
   const lit = litPart(building, drawn.storeys)
-  const { x, width } = boundsOf(drawn)
-  const [left, right] = [x - PAVEMENT, x + width + PAVEMENT]
-  const wall = front.storeys[0]
-  const pavement =
-    isSunk && wall
-      ? ([
-          [left, 0],
-          [wall.x, 0],
-          [wall.x + wall.width, 0],
-          [right, 0],
-        ] as const)
-      : null
   const whole = together(drawn, {
-    outline: pavement
-      ? [pavement.slice(0, 2), pavement.slice(2)]
-      : [
-          [
-            [left, 0],
-            [right, 0],
-          ],
-        ],
+    outline: pavement(boundsOf(drawn), isSunk ? front.storeys[0] : undefined),
   })
   return {
     ...whole,
@@ -90,6 +71,14 @@ export function drawElevation(building: Building): Elevation {
     lit,
     home: lit ?? wholeFront(building, front.storeys),
   }
+}
+
+/** A line on both sides of the building and before it, except where a basement has its area. */
+function pavement({ x, width }: Box, sunk: Box | undefined): Line[] {
+  const [left, right] = [x - PAVEMENT, x + width + PAVEMENT]
+  if (!sunk) return [level(left, 0, right - left)]
+  const end = sunk.x + sunk.width
+  return [level(left, 0, sunk.x - left), level(end, 0, right - end)]
 }
 
 function wholeFront({ isPart }: Building, storeys: readonly Box[]): Box | null {

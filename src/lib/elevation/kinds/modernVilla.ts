@@ -31,12 +31,6 @@ export function modernVilla({ storeys, area, bays: told, doorSide }: Building): 
     ...upper.map((storey) => ({ outline: [edge(storey)] })),
     { outline: [edge({ x: -24, up: topOf(floors), width: width + 48, height: 28 })] },
     { outline: [upright(isLeft ? width - 30 : 30, 0, ground.up + ground.height)] },
-    { details: boarding(upper[0]) },
+    { details: upper.slice(0, 1).map(({ up, height }) => level(0, up + height - 32, width)) },
   )
-}
-
-/** The lines of the cladding, above and below the windows of the upper floor. */
-function boarding(storey: Box | undefined) {
-  if (!storey) return []
-  return [level(storey.x, storey.up + storey.height - 32, storey.width)]
 }

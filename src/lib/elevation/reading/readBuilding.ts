@@ -1,6 +1,6 @@
 import type { Building, Described, Kind, Style } from '~/lib/elevation/building'
 import { CARDINAL, toNumber } from './numbers'
-import { isAtTop, readFloors, type ToldFloor, type ToldFloors } from './readFloors'
+import { hasNothingAbove, readFloors, type ToldFloor, type ToldFloors } from './readFloors'
 import { readKind } from './readKind'
 import { highestMentioned, readStoreys } from './readStoreys'
 import { readStyle } from './readStyle'
@@ -49,8 +49,8 @@ export function readBuilding(given: Described): Building {
   const lit = isPart ? told : null
   const reached = lit ? Math.max(numberOf(lit.lowest), numberOf(lit.highest)) + 1 : 0
   const kind = readKind(listing, style, Math.max(toldStoreys ?? 0, reached))
-  const isTop = isAtTop(lit, description)
-  const goesOn = HIGH.includes(kind) && toldStoreys === null && reached > 0 && !isTop
+  const isHighest = hasNothingAbove(lit, description)
+  const goesOn = HIGH.includes(kind) && toldStoreys === null && reached > 0 && !isHighest
   const storeys = storeysOf(listing, { kind, style, isPart, toldStoreys, reached, goesOn })
   const text = `${title}. ${description}`.toLowerCase()
   const bays = BAYS.exec(text)?.[1]
@@ -61,7 +61,8 @@ export function readBuilding(given: Described): Building {
     storeysAreTold: toldStoreys !== null,
     goesOn,
     hasAttic: !isPart && ATTIC.test(text),
-    hasShops: type === 'mixed-use' || (kind === 'block' && isPart && SHOPS.test(title)),
+    hasShops:
+      type === 'mixed-use' || (kind === 'block' && isPart && SHOPS.test(title.toLowerCase())),
     isPart,
     floors: lit && {
       lowest: floorOf(lit.lowest, storeys),

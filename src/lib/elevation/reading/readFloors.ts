@@ -38,7 +38,7 @@ export function readFloors(type: string, title: string, description: string): To
 }
 
 /** Whether nothing is above the listing. */
-export function isAtTop(floors: ToldFloors | null, description: string): boolean {
+export function hasNothingAbove(floors: ToldFloors | null, description: string): boolean {
   return (
     floors?.highest === 'top' ||
     /\b(?:half|all|whole)(?: of)? (?:the )?top floor\b/.test(description.toLowerCase())
