@@ -123,6 +123,6 @@ function floorOf(floor: ToldFloor, storeys: number): number {
 
 /** The same listing has its door on the same side each time. */
 function sideOf(id: string): 'left' | 'right' {
-  const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  const sum = Array.from(id).reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return sum % 2 === 0 ? 'left' : 'right'
 }
