@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { StatusBadge } from '~/components/property/StatusBadge'
 import { Banner } from '~/components/ui/Banner'
 import { FallbackImage } from '~/components/ui/FallbackImage'
@@ -55,6 +56,7 @@ function CompactCard({ listing }: { listing: ListingOverview }) {
           .map((src) => ({ src }))}
         alt={mainImage?.alt ?? title}
         emptyText={cardText.noImages}
+        instead={<DrawnInstead listing={listing} />}
         width={383}
         height={256}
         loading="lazy"
