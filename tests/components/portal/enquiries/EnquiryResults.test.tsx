@@ -145,3 +145,13 @@ it('complaints about the use of personal data are a form of their own', async ()
     expect(services.fetchEnquiries.mock.lastCall?.[0]).toMatchObject({ source: 'complaint' }),
   )
 })
+
+it('the list can stand oldest first, and the address says so', async () => {
+  letEnquiriesBe(anEnquiry())
+  const { user } = await openEnquiries()
+  await user.selectOptions(screen.getByLabelText('Order'), 'Oldest first')
+  expect(location.search).toBe('?view=enquiries&order=oldest')
+  await waitFor(() =>
+    expect(services.fetchEnquiries.mock.lastCall?.[0]).toMatchObject({ order: 'oldest' }),
+  )
+})
