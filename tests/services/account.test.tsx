@@ -135,6 +135,27 @@ describe('the account that is signed in', () => {
     await auth.signOut()
     expect(localStorage.getItem('bng_auth')).toBeNull()
   })
+
+  test.each([
+    ['denied', () => vi.spyOn(window, 'localStorage', 'get')],
+    ['full', () => vi.spyOn(Storage.prototype, 'setItem')],
+  ])(
+    'is gone then as well where the storage is %s, which keeps it until then',
+    async (_, refuse) => {
+      localStorage.clear()
+      const refused = refuse().mockImplementation(() => {
+        throw new DOMException('no')
+      })
+      network.answer(STAFF, () => [{ role: 'negotiator', name: 'Clara' }])
+      await signIn()
+      expect(await auth.readAccount()).toMatchObject({ access: 'staff' })
+      network.answer(LOGOUT, cutConnection)
+      vi.spyOn(console, 'warn').mockReturnValue(undefined)
+      await auth.signOut()
+      expect(await auth.readAccount()).toBeUndefined()
+      refused.mockRestore()
+    },
+  )
 })
 
 test.each([
