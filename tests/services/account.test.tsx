@@ -168,6 +168,36 @@ test.each([
   expect(error).toMatchObject({ name: 'ServiceError', trouble: undefined })
 })
 
+describe('a new password', () => {
+  const ended = () => network.callsOf(LOGOUT).map(({ query }) => query.get('scope'))
+
+  test('is stored with the current one beside it, and ends the other sessions alone', async () => {
+    expect(await change()).toBeUndefined()
+    expect(network.callsOf(STORE).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ password: 'new', current_password: 'old' }),
+    ])
+    expect(ended()).toEqual(['others'])
+    expect(localStorage.getItem('bng_auth')).not.toBeNull()
+  })
+
+  test('is valid though the other sessions could not be ended, which is told', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    network.answer(LOGOUT, status(500))
+    expect(await change()).toMatchObject({ message: 'Failed to log out everywhere' })
+  })
+
+  test.each([
+    ['current_password_invalid', 'current', 'This is not your current password.'],
+    ['weak_password', 'next', /too easy to guess/],
+    ['same_password', 'next', /not your current one/],
+  ])('that is refused as %s says so at its field', async (code, field, says) => {
+    network.answer(STORE, refusal(422, code))
+    const error: unknown = await change().catch((failure: unknown) => failure)
+    expect(error).toMatchObject({ field, message: expect.stringMatching(says) })
+    expect(ended()).toEqual([])
+  })
+})
+
 test('codes that were turned off for whoever lost the phone are not needed', async () => {
   network.answer(USER, () => session().user)
   expect(await prove()).toBeUndefined()
