@@ -217,6 +217,15 @@ test('recovery codes are saved as a file with the address they are for', async (
   for (const each of [email, '3f9a', '0000']) expect(text).toContain(each)
 })
 
+test('an invitation is accepted with its secret, and the address and password entered', async () => {
+  const accept = 'POST /functions/v1/accept-invitation'
+  network.answer(accept, () => new Response(null, { status: 204 }))
+  await acceptInvitation({ token: 'a', email, password: 'new' })
+  expect(network.callsOf(accept).map(({ body }) => body)).toEqual([
+    { token: 'a', email, password: 'new' },
+  ])
+})
+
 test.each([
   [403, 'The invitation is for another address.'],
   [410, /This link is no longer valid/],
