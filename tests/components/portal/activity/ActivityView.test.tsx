@@ -49,6 +49,12 @@ test('a deleted listing says who deleted it, and until when it can be brought ba
   expect(row()).toHaveTextContent('Gone for good on 20 December 2026')
 })
 
+test('deleted listings follow the log, which a phone shows first', async () => {
+  await openOn()
+  const log = screen.getByRole('region', { name: 'Staff activity' })
+  expect(log.compareDocumentPosition(list())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('a negotiator can bring it back, and is not offered to delete it for good', async () => {
   await openOn({ ...staffAccount, role: 'negotiator' })
   expect(button('Restore')).toBeVisible()
