@@ -18,8 +18,8 @@ export interface Sentence extends MappedText {
   readonly lexicon: Lexicon
   /** The text as typed. */
   readonly text: string
-  /** Parts of the words that express a wish without a filter. */
-  unsupported: (Span & { words: string })[]
+  /** Parts of the words that express a wish without a filter, or name a place that is not ours. */
+  unsupported: (Span & { words: string; isPlace?: boolean })[]
 }
 
 /** Spellings that vary, and the one that the grammar reads. */
@@ -85,9 +85,13 @@ export function maskSpan(sentence: Sentence, { start, end }: Span, mark = '|'): 
   sentence.words = words.slice(0, start) + mark.repeat(end - start) + words.slice(end)
 }
 
-/** Masks a wish that has no filter. It returns false, for callbacks of `consumeMatches`. */
-export function recordUnsupported(sentence: Sentence, { start, end }: Span): false {
-  sentence.unsupported.push({ start, end, words: sentence.words.slice(start, end) })
+/** Masks a wish, or a place, that has no filter. It returns false, for callbacks of `consumeMatches`. */
+export function recordUnsupported(
+  sentence: Sentence,
+  { start, end }: Span,
+  { isPlace = false } = {},
+): false {
+  sentence.unsupported.push({ start, end, words: sentence.words.slice(start, end), isPlace })
   maskSpan(sentence, { start, end })
   return false
 }

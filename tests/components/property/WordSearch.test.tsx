@@ -82,6 +82,23 @@ it('a search by who people are is refused with a sentence, and the rest is searc
   expect(await screen.findByText(/^We do not search by who people are\./)).toBeVisible()
 })
 
+it.each(['studio or 1 bed', 'up to 2 bedrooms', 'house or flat', 'zone 2'])(
+  'a wish without a filter is named, and not looked for as a place: %s',
+  async (words) => {
+    await searchFor(words, '/properties?tenure=freehold')
+    expect(await screen.findByText(`Not understood: ${words}`)).toBeVisible()
+    await addressIs('/properties?tenure=freehold')
+  },
+)
+
+it.each(['Sheffield', 'Camden Road'])(
+  'a place that is not ours is looked for: %s',
+  async (words) => {
+    await searchFor(words)
+    await addressIs(`/properties?location=${words.replace(' ', '+')}`)
+  },
+)
+
 it('a place with a slip is asked for, and found at a press', async () => {
   const { user } = await searchFor('flat within 2 miles of Islingotn')
   await addressIs('/properties?type=apartment')

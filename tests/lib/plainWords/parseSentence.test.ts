@@ -61,10 +61,24 @@ describe('rooms and size', () => {
     expect(read(sentence).filters).toEqual(filters)
   })
 
-  it.each(['up to 3 bedrooms', '2-3 bed', 'exactly two bedrooms', 'band A, B or C', '£50 psf'])(
-    'an upper limit has no filter, and is named: %s',
+  it.each([
+    'up to 3 bedrooms',
+    '2-3 bed',
+    'exactly two bedrooms',
+    'band A, B or C',
+    '£50 psf',
+    'studio or 1 bed',
+    'studio/one-bedroom flat',
+    '1 bed flat or a studio',
+    'no studios or 1 beds',
+  ])('an upper limit has no filter, and is named: %s', (sentence) => {
+    expect(read(sentence).notUnderstood).toEqual([sentence])
+  })
+
+  it.each(['studio or 1 bed', 'studio/one-bedroom flat', '1 bed flat or a studio'])(
+    'a studio has no bedroom, so that one or the other sets no least number: %s',
     (sentence) => {
-      expect(read(sentence).notUnderstood).toEqual([sentence])
+      expect(read(`${sentence} in Bow`).filters).toEqual({ place: 'bow' })
     },
   )
 })

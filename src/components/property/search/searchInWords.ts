@@ -52,12 +52,17 @@ export async function searchInWords(text: string, page: PropertyClass): Promise<
   const { sort, refused, postcode, meant } = parsed
   const { propertyClass, filters, notOffered } = offeredFilters(parsed, page)
   const isUnknown =
-    Object.keys(filters).length === 0 && notOffered.length === 0 && !sort && !parsed.propertyClass
+    Object.keys(filters).length === 0 &&
+    notOffered.length === 0 &&
+    !sort &&
+    !parsed.propertyClass &&
+    !parsed.hasKnownWish &&
+    !refused
   const { mentions = [], notUnderstood } = await mentionsAmong(
     isUnknown ? wholeText(text, parsed) : withoutFilter(parsed, notOffered),
     { ...filters, propertyClass },
   )
-  const isLiteral = isUnknown && mentions.length === 0 && !refused
+  const isLiteral = isUnknown && mentions.length === 0
   const named = isLiteral ? [] : notUnderstood
   const isSaid = refused !== undefined || named.length > 0 || postcode || meant
   return {
