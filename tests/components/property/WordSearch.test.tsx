@@ -82,6 +82,13 @@ it('a search by who people are is refused with a sentence, and the rest is searc
   expect(await screen.findByText(/^We do not search by who people are\./)).toBeVisible()
 })
 
+it('who asks where people live reads that we do not search so, and nothing else', async () => {
+  await searchFor('where do asians live')
+  await addressIs('/properties')
+  expect(await screen.findByText(/^We do not search by who people are\./)).toBeVisible()
+  expect(screen.queryByText(/^Not understood/)).not.toBeInTheDocument()
+})
+
 it.each(['studio or 1 bed', 'up to 2 bedrooms', 'house or flat', 'zone 2'])(
   'a wish without a filter is named, and not looked for as a place: %s',
   async (words) => {

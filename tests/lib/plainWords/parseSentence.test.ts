@@ -109,6 +109,11 @@ describe('people', () => {
     ['women only flat', 'women only'],
     ['no children, flat', 'no children'],
     ['child-free building', 'child-free'],
+    ['where do asians live', 'where do asians live'],
+    ['where are most Polish families living?', 'where are most Polish families living'],
+    ['how many muslims live there', 'how many muslims live'],
+    ['who lives in Harrow? 2 bed flat', 'who lives in'],
+    ['what kind of people live in Harrow', 'what kind of people live'],
   ])('%s is refused, and is no filter', (sentence, refused) => {
     expect(read(sentence).refused).toBe(refused)
     expect(read(sentence).notUnderstood).toEqual([])
@@ -131,6 +136,9 @@ describe('people', () => {
     'near a mosque',
     'house in White City',
     'professionals only',
+    'couple who lives in Croydon, 2 bed flat',
+    'where do I live with a dog',
+    'where are girls’ schools',
   ])('%s is not', (sentence) => {
     expect(read(sentence).refused).toBeUndefined()
   })
