@@ -1,5 +1,5 @@
 import { damaged, HuffmanBits, type HuffmanTable, readHuffmanTables } from './huffmanBits'
-import type { JpegSegment } from './jpegSegments'
+import { type JpegSegment, numberAt } from './jpegSegments'
 
 const TABLES = 0xc4
 const RESTART_INTERVAL = 0xdd
@@ -242,8 +242,4 @@ function readFrame(content: Uint8Array, isProgressive: boolean): Frame {
     }
   })
   return { isProgressive, components, unitColumns, unitRows }
-}
-
-function numberAt(bytes: Uint8Array, at: number): number {
-  return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
 }
