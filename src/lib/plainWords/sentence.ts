@@ -1,4 +1,4 @@
-import { folded } from '~/lib/text/folded'
+import { folded, SILENT } from '~/lib/text/folded'
 import type { Lexicon } from './lexicon'
 import { compilePattern } from './pattern'
 
@@ -25,7 +25,8 @@ export interface Sentence extends MappedText {
 /** Spellings that vary, and the one that the grammar reads. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[|@_]/g, ' '],
-  [/let['’]s\b|['’‘`´‛′ʹʻʼ\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, ''],
+  [/let['’]s\b/g, ''],
+  [SILENT, ''],
   [/[\u2010-\u2015−]/g, '-'],
   [/&/g, ' and '],
   [/\.(?!\d)/g, ' '],
