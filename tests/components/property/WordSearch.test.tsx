@@ -111,6 +111,7 @@ it('a place with a slip is asked for, and found at a press', async () => {
   await addressIs('/properties?type=apartment')
   await user.click(await screen.findByRole('button', { name: 'Did you mean Islington?' }))
   await addressIs('/properties?type=apartment&place=islington&within=2')
+  expect(document.body).not.toHaveFocus()
   expect(await chips()).toContain('Within 2 miles')
   expect(screen.queryByText(/^Not understood/)).not.toBeInTheDocument()
 })
