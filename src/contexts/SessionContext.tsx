@@ -58,11 +58,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const isCheckingAccess = useRef(false)
 
   function change(event: SessionEvent) {
+    const { session: before } = read()
     const { session } = send(event)
     // Before the desk is drawn: later it could forget what was typed meanwhile.
     if (session.state === 'staff') return keepNoteDraftsOf(session.id)
     if (!hasLeft(session)) return
     keepNoteDraftsOf(undefined)
+    if (before.state === 'staff') eraseListingDrafts(before.id)
     queryClient.removeQueries({ queryKey: portalKey })
   }
 
@@ -149,11 +151,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     })
 
   async function signOut() {
-    const { session } = read()
     try {
       await busily(auth.signOut)
     } finally {
-      if (session.state === 'staff') eraseListingDrafts(session.id)
       change({ type: 'signedOut' })
     }
   }
