@@ -92,6 +92,7 @@ describe('the page of a mailed link', () => {
     const user = await open()
     await enter(user, '123456')
     expect(await screen.findByText('This code is wrong')).toBeVisible()
+    expect(screen.getByLabelText('Code')).toHaveFocus()
     expect(screen.getByLabelText('New password')).toHaveValue(next)
     expect(services.signIn).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Set the password' }))
@@ -103,7 +104,8 @@ describe('the page of a mailed link', () => {
     mail.setMailedPassword.mockRejectedValueOnce(new PasswordError('code', 'Please enter it'))
     const user = await open()
     await enter(user)
-    await user.type(await screen.findByLabelText('Code'), '123456')
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus())
+    await user.keyboard('123456')
     expect(screen.getByLabelText('Code')).toHaveValue('123456')
   })
 
