@@ -29,7 +29,7 @@ interface SessionValue {
   renamed: (name: string) => void
 }
 
-/** A desk that is only looked at asks for nothing else by which it would notice that its person was removed. */
+/** A desk that is only looked at makes no calls, by whose refusal it would notice that the access has ended. */
 const ACCESS_CHECK_MS = 30_000
 
 const SessionContext = createContext<SessionValue | undefined>(undefined)
@@ -126,7 +126,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** Finds out whether the access has ended: regularly, and when a call was not allowed. */
   async function checkAccess() {
     const { session, isBusy } = read()
-    // The check itself is refused, too, once the access has ended.
+    // The check itself may be refused, which would start the next one.
     if (isCheckingAccess.current || isBusy || session.state !== 'staff' || session.ended) return
     isCheckingAccess.current = true
     try {

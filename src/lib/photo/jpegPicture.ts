@@ -41,8 +41,8 @@ interface Scan {
 }
 
 /**
- * Follows the coded picture of a JPEG to its last bit without computing pixels. Only so is it known where a picture ends
- * that lacks its end marker, and what follows it in the file is no part of it.
+ * Follows the coded picture of a JPEG to its last bit without computing pixels. Some files lack the end marker; without
+ * this, what follows the picture in such a file could not be told from the picture.
  */
 export class JpegPicture {
   private frame: Frame | undefined
