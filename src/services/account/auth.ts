@@ -6,7 +6,6 @@ import {
   isAuthSessionMissingError,
 } from '@supabase/supabase-js'
 import { secondFactorErrors } from '~/content/portal/account'
-import { optimizerText } from '~/content/portal/optimizer'
 import { signInErrors, type signInTrouble } from '~/content/portal/signIn'
 import { keepOnDevice } from '~/lib/deviceStorage'
 import { FORBIDDEN, hasCode, ServiceError } from '~/services/client/errors'
@@ -175,24 +174,6 @@ export function onSessionEnd(listener: (how: SessionEnd) => void): () => void {
     data.subscription.unsubscribe()
     for (const stop of stopListening) stop()
   }
-}
-
-/**
- * Runs work that is aborted when the session ends, since the rest would fail call by call.
- * @throws ServiceError when the session ended before the caller stopped the work.
- */
-export async function whileSignedIn(
-  stopped: AbortSignal,
-  work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const ended = new AbortController()
-  const stopListening = onSessionEnd((how) => how !== 'doubtful' && ended.abort())
-  try {
-    await work(AbortSignal.any([stopped, ended.signal]))
-  } finally {
-    stopListening()
-  }
-  if (ended.signal.aborted && !stopped.aborted) throw new ServiceError(optimizerText.sessionEnded)
 }
 
 /** A wrong code, or one that the backend could not check, which has a `trouble`. */

@@ -38,7 +38,7 @@ describe('who has forgotten the password', () => {
     env.mailsPasswords = true
     const { user } = await openPortal()
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
-    const address = screen.getByLabelText('Your email address')
+    const address = await screen.findByLabelText('Your email address')
     expect(address).toHaveFocus()
     await user.type(address, `${email}{Enter}`)
     return address
