@@ -34,10 +34,15 @@ afterEach(() => {
 })
 
 describe('who has forgotten the password', () => {
-  async function ask() {
+  async function begin() {
     env.mailsPasswords = true
     const { user } = await openPortal()
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+    return user
+  }
+
+  async function ask() {
+    const user = await begin()
     const address = await screen.findByLabelText('Your email address')
     expect(address).toHaveFocus()
     await user.type(address, `${email}{Enter}`)
@@ -48,6 +53,20 @@ describe('who has forgotten the password', () => {
     await ask()
     expect(await screen.findByText(/^If clara@.* has an account here/)).toBeVisible()
     expect(mail.mailPasswordLink.mock.calls.map(([to]) => to)).toEqual([email])
+  })
+
+  test('has it mailed to an address that was pasted with marks that nobody sees', async () => {
+    const user = await begin()
+    await user.click(await screen.findByLabelText('Your email address'))
+    await user.paste(`\u200b${email}\u00a0`)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(mail.mailPasswordLink.mock.calls[0]?.[0]).toBe(email))
+  })
+
+  test('gives up, and is back at the question', async () => {
+    const user = await begin()
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Forgot your password?' })).toHaveFocus()
   })
 
   test('is told when the mail could not be requested, and the address stays', async () => {
