@@ -71,14 +71,14 @@ function DescriptionAndFacts({ property, drawing, opens = false }: DescriptionPr
     : { opening: '', rest: property.description }
   return (
     <div>
-      {opening && (
-        <p className="mb-6 font-display text-2xl leading-tight tracking-tight text-balance lg:mb-8">
-          {opening}
-        </p>
-      )}
       <div className="flow-root max-md:grid max-md:gap-6">
         {drawing && (
           <div className="max-md:order-last md:float-right md:mb-2 md:ml-8">{drawing}</div>
+        )}
+        {opening && (
+          <p className="font-display text-2xl leading-tight tracking-tight text-balance md:mb-6">
+            {opening}{' '}
+          </p>
         )}
         <p className="max-w-[38rem] whitespace-pre-line">{rest}</p>
       </div>

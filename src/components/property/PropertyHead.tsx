@@ -17,9 +17,7 @@ export function PropertyHead({ property, heading }: PropertyHeadProps) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {status !== 'active' && (
-          <StatusBadge status={status} label={publicStatus(status, property_class)} />
-        )}
+        <StatusBadge status={status} label={publicStatus(status, property_class)} />
         <p className="text-sm text-stone">{property.location}</p>
       </div>
       {heading}
