@@ -60,7 +60,6 @@ export function HomeHero({ slides, homes }: HomeHeroProps) {
             <li key={slide.image.img.src} className="w-28 shrink-0 snap-start roomy:w-auto">
               <button
                 type="button"
-                aria-label={`Show photograph ${place + 1} of ${slides.length}`}
                 aria-current={place === show.index}
                 onClick={() => show.goTo(place)}
                 className="hero-thumb"
@@ -73,6 +72,7 @@ export function HomeHero({ slides, homes }: HomeHeroProps) {
                   loading="lazy"
                   decoding="async"
                 />
+                <span className="sr-only">{`Show photograph ${place + 1} of ${slides.length}: `}</span>
                 <span>{listing ? townOf(listing) : slide.caption}</span>
                 {listing && <span className="figures">{formatPrice(listing)}</span>}
               </button>

@@ -143,7 +143,7 @@ function AtLeastFilter({ label, value, onChange }: AtLeastFilterProps) {
   })
 
   return (
-    <div className="col-span-2 grid grid-cols-[4rem_1fr] items-end gap-x-2 [&_label]:whitespace-nowrap">
+    <div className="col-span-2 grid grid-cols-[4rem_1fr] items-end gap-2 max-[24rem]:grid-cols-1 [&_label]:whitespace-nowrap">
       <InputField
         label={`${label}, at least`}
         isFilter
