@@ -32,14 +32,12 @@ export function HomeHero({ slides, homes }: HomeHeroProps) {
     <section aria-roledescription="carousel" aria-label={home.title} {...show.handlers}>
       <div className="relative h-[34svh] overflow-hidden roomy:h-[min(40svh,34rem)]">
         <SlidePictures slides={slides} show={show} sizes={SIZES} uprightSizes={UPRIGHT_SIZES} />
+        <PauseButton show={show} className="absolute right-0 bottom-0 bg-white" />
       </div>
       <div className="clear-of-cookie-question page-width grid gap-x-6 gap-y-4 bg-white py-3.5 md:py-5 roomy:grid-cols-12">
-        <div className="grid grid-cols-[1fr_auto] items-start gap-x-4 roomy:col-span-4">
-          <h1 className="text-[clamp(2.25rem,3.1vw,3rem)] leading-none tracking-tightest">
-            {home.title}
-          </h1>
-          <PauseButton show={show} />
-          <div className="col-span-full mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+        <div className="roomy:col-span-4">
+          <h1 className="text-title tracking-tightest">{home.title}</h1>
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
             <p className="grid" aria-live={show.isAttended ? 'polite' : 'off'}>
               {shown.map(({ slide, listing }, place) => (
                 <span
