@@ -31,9 +31,10 @@ export function FiltersDialog({
   onChange,
   onClose,
 }: FiltersDialogProps) {
-  // Each change is an entry of the history; back closes the filters first, and then undoes what was chosen.
+  // Each change is an entry of the history. Over a whole phone, back closes the filters first; elsewhere it undoes the
+  // change beside them.
   const { key: over } = useLocation()
-  useHistoryLayer(onClose, { over })
+  useHistoryLayer(onClose, { isOpen: hasChoices, over })
   const { data: total } = useQuery(propertyQueries.total(filters))
   const hasPanel = page.filterBy.includes('rooms')
   return (
