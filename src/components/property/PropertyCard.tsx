@@ -24,20 +24,18 @@ interface PropertyCardProps {
   countsRest?: boolean | undefined
   /** The card is two columns wide, where there are columns. */
   leads?: boolean | undefined
-  /** Whether this is one of the first cards of its list. */
-  isEarly?: boolean | undefined
   onOpen: (id: string) => void
 }
 
 /** It has few elements, since a list has hundreds of cards, and nothing in it moves under the mouse. */
 export function PropertyCard(details: PropertyCardProps) {
-  const { property, leads = false, isEarly = false, onOpen } = details
+  const { property, leads = false, onOpen } = details
   const titleId = useId()
   const { before, figure, after } = priceParts(property)
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="group/card flex flex-col bg-white">
       <div className={leads ? 'relative flex grow flex-col' : 'relative'}>
-        <CardGallery property={property} leads={leads} isEarly={isEarly} onOpen={onOpen} />
+        <CardGallery property={property} leads={leads} onOpen={onOpen} />
         {/* The price panel is cut into the photograph in the card's own colour, so that the price is read first. */}
         <p className="card-price figures">
           {before && (

@@ -10,7 +10,7 @@ import { preloadOnHover } from '~/components/ui/lazy'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { knownPhotos } from '~/services/listings/knownPhotos'
 import type { ListedProperty } from '~/types/property'
-import { cardSizes, earlyCardSizes, leadSizes, photoSources } from './photoSources'
+import { cardSizes, leadSizes, photoSources } from './photoSources'
 import { useStrip } from './useStrip'
 
 /** Hidden on touch screens, where the photographs are swiped and nothing should cover them. */
@@ -24,8 +24,6 @@ interface CardGalleryProps {
   property: ListedProperty
   /** The card is two cards wide and fills the remaining height. */
   leads: boolean
-  /** Whether this is one of the first cards of its list. */
-  isEarly: boolean
   onOpen: (id: string) => void
 }
 
@@ -33,7 +31,7 @@ interface CardGalleryProps {
  * A card's photographs in a strip that can be swiped. Only the viewed ones are fetched; the others are looked up once a
  * pointer or the focus comes near.
  */
-export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryProps) {
+export function CardGallery({ property, leads, onOpen }: CardGalleryProps) {
   const [approached, setApproached] = useState(false)
   const { data: whole, isError } = useQuery({
     ...propertyQueries.one(property.id),
@@ -62,7 +60,7 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
       <FallbackImage
         key={position}
         sources={photo ? photoSources(photo) : []}
-        sizes={leads ? leadSizes : isEarly ? earlyCardSizes : cardSizes}
+        sizes={leads ? leadSizes : cardSizes}
         alt={photo?.alt ?? property.title}
         aria-hidden={position !== index || undefined}
         width={383}
