@@ -65,7 +65,8 @@ export function CardGallery({ property, leads, onOpen }: CardGalleryProps) {
         aria-hidden={position !== index || undefined}
         width={383}
         height={256}
-        loading={position > 0 ? 'eager' : 'lazy'}
+        loading={leads || position > 0 ? 'eager' : 'lazy'}
+        fetchPriority={leads && position === 0 ? 'high' : undefined}
         className={`card-photo ${leads ? 'object-top' : ''}`}
       />
     )
