@@ -35,13 +35,15 @@ const start = () => {
   window.answers?.catch(() => undefined)
   void import(entry)
 }
-// The code of a prerendered page comes after its first pictures, or when the visitor acts.
-addEventListener('DOMContentLoaded', () => {
+// The code of a prerendered page comes after its first pictures, which the lazy ones below may not delay, or when the
+// visitor acts. No frame is drawn before the styles are there.
+const loaded = new Promise((resolve) => addEventListener('load', resolve))
+addEventListener('DOMContentLoaded', async () => {
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start)
   setTimeout(start, isFresh ? 0 : 3000)
-})
-addEventListener('load', async () => {
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority]')
-  await picture?.decode().catch(() => {})
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
+  await (pictures.length > 0
+    ? Promise.allSettled([...pictures].map((picture) => picture.decode()))
+    : loaded)
   requestAnimationFrame(() => setTimeout(start))
 })
