@@ -38,11 +38,11 @@ test('the panel of a hero leaves the photograph to be seen', async ({ page }) =>
 })
 
 test("Home's hero names the home that it shows, and leads to it", async ({ page }) => {
-  const villa = theListing('sale-lymington-villa')
+  const mansion = theListing('sale-totteridge-mansion')
   await page.goto('/')
-  await page.getByRole('link', { name: 'Lymington, Hampshire · £2,950,000' }).click()
-  await expect(page).toHaveURL(`/property/${listingId(villa)}`)
-  await expect(page.getByRole('heading', { level: 1, name: villa.title })).toBeVisible()
+  await page.getByRole('link', { name: 'Totteridge, London · £6,850,000' }).click()
+  await expect(page).toHaveURL(`/property/${listingId(mansion)}`)
+  await expect(page.getByRole('heading', { level: 1, name: mansion.title })).toBeVisible()
 })
 
 test("Home's search leads to the listings that it asks for", async ({ page }) => {

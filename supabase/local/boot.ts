@@ -1,11 +1,13 @@
 import { mailboxes } from '../../src/content/agency.ts'
 import { uploadDocuments } from '../seed/documents.ts'
+import { openDemoOffice } from '../seed/office/demoOffice.ts'
 import { hasListings, seedDemoData } from '../seed/seed.ts'
 import { type Backend, createBackend } from './backend.ts'
 import { damaged, openDataFolder, unwritable } from './dataFolder.ts'
 import { openEngineThread } from './engineThread.ts'
 import { openErasingPause } from './erasingPause.ts'
 import { openSecrets } from './secrets.ts'
+import type { DemoData } from './settings.ts'
 import { StartFailure } from './startFailure.ts'
 import { startUpkeep } from './upkeep.ts'
 import { findObstacle } from './writable.ts'
@@ -13,7 +15,7 @@ import { findObstacle } from './writable.ts'
 export interface BootOptions {
   dataFolder: string
   demo: { email: string; password: string }
-  hasDemoListings: boolean
+  demoData: DemoData
   /** The address that mails enquiries; without it, they go to the outbox. */
   formRelayUrl?: string | undefined
   migrationsFolder?: string | undefined
@@ -23,7 +25,7 @@ export interface BootOptions {
 }
 
 /**
- * Opens the backend over a data folder, which is created and migrated as needed, with the demo account and listings.
+ * Opens the backend over a data folder, which is created and migrated as needed, with the demo account and data.
  */
 export async function bootBackend(options: BootOptions): Promise<Backend> {
   const folder = await openDataFolder(options.dataFolder)
@@ -57,8 +59,14 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
     })
     backend = opened
     await ensureDemoAccount(opened, options.demo)
-    if (options.hasDemoListings && !(await hasListings(opened.service))) {
-      await seedDemoData(opened.service, { log: options.log, storeFiles: opened.storeFiles })
+    if (options.demoData !== 'none' && !(await hasListings(opened.service))) {
+      await seedDemoData(opened.service, {
+        log: options.log,
+        storeFiles: opened.storeFiles,
+        ...(options.demoData === 'office' && {
+          andThen: () => openDemoOffice(opened, options.demo.email),
+        }),
+      })
     }
     for (const name of await uploadDocuments(opened.service)) options.log(`Stored ${name}.`)
     await folder.finishFirstStart()

@@ -7,13 +7,16 @@ import { StartFailure } from './startFailure.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
+/** What an empty backend is filled with: listings alone, or also an office at work on them. */
+export type DemoData = 'none' | 'listings' | 'office'
+
 export interface Settings {
   host: string
   port: number
   dataFolder: string
   demo: { email: string; password: string }
-  /** False for a backend into which a backup is restored. */
-  hasDemoListings: boolean
+  /** None for a backend into which a backup is restored. */
+  demoData: DemoData
   portalPath: string
   /**
    * The address to which the worker mails enquiries that the browser could not send; without it, they go to the outbox.
@@ -46,7 +49,7 @@ export function readSettings(mode: 'development' | 'production'): Settings {
       email: text('DEMO_ADMIN_EMAIL', DEMO.email),
       password: text('DEMO_ADMIN_PASSWORD', DEMO.password),
     },
-    hasDemoListings: text('DEMO_LISTINGS', 'all') !== 'none',
+    demoData: text('DEMO_LISTINGS', 'all') === 'none' ? 'none' : 'office',
     portalPath: `/management-portal/${readPortalId(raw)}`,
     formRelayUrl: readRelayUrl(raw),
     siteUrl: raw.VITE_SITE_URL?.trim() || undefined,

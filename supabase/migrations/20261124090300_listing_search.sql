@@ -38,8 +38,8 @@ create view public.listing_cards with (security_invoker = true) as
 select
   id,
   title,
-  -- The page cuts it after two lines, which hold some 110 characters at most.
-  left(description, 116) as excerpt,
+  -- The page cuts it after two lines, which hold some 120 characters at most.
+  left(description, 124) as excerpt,
   location,
   property_class,
   type,

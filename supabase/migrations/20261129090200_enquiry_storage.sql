@@ -1,6 +1,6 @@
--- How much of what anybody may send is stored. The largest enquiry has some 40 kB and five corrections, and nothing
--- refuses one, so a ceiling of an hour decides how much of it is kept: beyond it who wrote, how to reach them, and the
--- first 500 letters. The sender's browser mails the whole enquiry in either case.
+-- How much is stored of what anybody may send. The largest enquiry has some 40 kB and five corrections, and none is
+-- refused for its size. Above an hourly ceiling only its beginning is kept: who wrote, how to reach them, and the first
+-- 500 letters. The sender's browser mails the whole enquiry in either case.
 
 alter table private.enquiry_limits
   add column kept_an_hour_from_a_client integer not null default 200000 check (kept_an_hour_from_a_client >= 0),
@@ -58,7 +58,7 @@ begin
   ) as detail
   where so_far <= letters;
   kept.message := nullif(left(p_sent.message, letters - used), '');
-  -- What was agreed to, for the mail; its wording stands in the mail of the browser alone.
+  -- The mails need to say what was agreed to. The wordings are dropped: the mail of the browser has them.
   select coalesce(jsonb_agg(jsonb_build_object('purpose', purpose, 'given', given, 'wording', '')), '[]')
   into kept.consents
   from (
@@ -326,48 +326,7 @@ begin
 end
 $$;
 
--- What is told of an enquiry that was cut
-
-create or replace view public.enquiry_overview with (security_invoker = true) as
-select
-  enquiry.id,
-  enquiry.source,
-  enquiry.mailbox,
-  enquiry.state,
-  enquiry.is_open,
-  enquiry.name,
-  enquiry.email,
-  enquiry.phone,
-  enquiry.message,
-  enquiry.details,
-  enquiry.property_id,
-  -- The title that the sender saw, if the listing has been deleted.
-  coalesce(property.title, enquiry.details ->> 'propertyTitle') as property_title,
-  enquiry.consents,
-  enquiry.page,
-  enquiry.campaign,
-  enquiry.seconds_to_fill,
-  enquiry.received_at,
-  enquiry.acknowledged_at,
-  enquiry.relay_state,
-  enquiry.relay_problem,
-  enquiry.relayed_at,
-  enquiry.note,
-  enquiry.handled_by,
-  enquiry.handled_at,
-  left(enquiry.message, 200) as excerpt,
-  enquiry.details ->> 'preferredDate' as preferred_date,
-  enquiry.details ->> 'preferredTime' as preferred_time,
-  -- The field that word searches use. Words have no line breaks, so none matches across columns.
-  enquiry.name || E'\n' || enquiry.email || E'\n' || coalesce(enquiry.phone, '')
-    || E'\n' || coalesce(regexp_replace(enquiry.phone, '\D', '', 'g'), '')
-    || E'\n' || coalesce(enquiry.message, '') as search_text,
-  enquiry.answered_at,
-  enquiry.spam_reason,
-  enquiry.held_back,
-  enquiry.whole_hash is not null as is_cut
-from public.enquiries as enquiry
-left join public.properties as property on property.id = enquiry.property_id;
+-- The mails say which enquiries were cut
 
 -- An attempt counts when it begins, so that an enquiry that crashes the worker each time is given up in the end.
 drop function public.claim_due_enquiries(integer);
@@ -470,30 +429,5 @@ begin
       limit least(greatest(p_listed, 1), 100)
     ) as listed
   ));
-end
-$$;
-
--- What was held back and nobody has taken up is erased with spam: a flood of enquiries would otherwise stay for two
--- years.
-create or replace function public.erase_expired_enquiries() returns integer
-language plpgsql set search_path = ''
-as $$
-declare
-  erased integer;
-begin
-  delete from public.enquiries
-  where greatest(received_at, handled_at) < now() - case
-    when state = 'spam' or held_back is not null and state = 'new' then private.spam_retention()
-    else private.enquiry_retention()
-  end;
-  get diagnostics erased = row_count;
-  if erased > 0 then
-    insert into public.erasures (enquiries_erased, reason) values (erased, 'retention');
-  end if;
-  -- Each new enquiry removes expired rows of these tables, but the next one may come much later.
-  delete from private.enquiry_arrivals where arrived_at < now() - interval '1 hour';
-  delete from private.kept_texts where kept_at < now() - interval '1 hour';
-  delete from private.passed_challenges where passed_at < now() - interval '1 day';
-  return erased;
 end
 $$;

@@ -1,5 +1,5 @@
--- Where photographs may stand. The server, or the machine that builds the site, fetches them for the pictures of links,
--- so that an address of anybody's choice would let a member of staff send it anywhere.
+-- From which origins photographs may be shown. The server, or the machine that builds the site, fetches them to make the
+-- pictures of links: if any address were allowed, a member of staff could make it send requests anywhere.
 
 create table private.photo_origins (
   origin text primary key check (origin ~ '^https://[a-z0-9.-]+(:[0-9]+)?$')
@@ -22,8 +22,8 @@ comment on function private.is_photo_place(text) is
 
 revoke all on function private.is_photo_place(text) from public;
 
--- Programs with the secret key, such as a restore from a backup, and the photographs of a listing that is restored
--- bring back what was there before.
+-- Does not check programs with the secret key, such as a restore from a backup, or the photographs of a listing that is
+-- restored, because they bring back what was there before.
 create function private.check_photo_place() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

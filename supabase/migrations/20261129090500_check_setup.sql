@@ -1,11 +1,11 @@
--- What a project has beside its tables, for `npm run check-hosted`. The keys of a project tell none of it; asked here,
--- nobody needs the address of the database and its password.
+-- What a project has beside its tables, for `npm run check-hosted`. Otherwise the API does not tell this, and the check
+-- would need the address of the database and its password.
 create function public.check_setup() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  -- These exist on a platform alone, or once they have been switched on.
+  -- Null if there is no table of them: only hosted Supabase records migrations, and jobs need pg_cron.
   versions jsonb;
   jobs jsonb;
 begin

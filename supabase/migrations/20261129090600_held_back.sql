@@ -18,7 +18,7 @@ as $$
   where request_id = p_request_id and relay_state in ('pending', 'held', 'failed')
 $$;
 
--- No digest comes as early as this, so it was the browser.
+-- Those that were mailed so early were mailed by their browser, because a digest comes later.
 update public.enquiries
 set exceeded_limit = held_back, held_back = null
 where held_back is not null and relay_state = 'relayed'
@@ -65,13 +65,15 @@ begin
 end
 $$;
 
+-- What was held back and nobody has taken up is erased with spam: a flood of enquiries would otherwise stay for two
+-- years.
 create or replace function public.erase_expired_enquiries() returns integer
 language plpgsql set search_path = ''
 as $$
 declare
   erased integer;
 begin
-  -- Above a limit in either way: anybody can say that a browser has mailed what they sent.
+  -- Takes those that exceeded a limit and were mailed by their browser as well, because anybody can claim the latter.
   delete from public.enquiries
   where greatest(received_at, handled_at) < now() - case
     when state = 'spam' or coalesce(held_back, exceeded_limit) is not null and state = 'new' then private.spam_retention()

@@ -11,12 +11,12 @@ comment on column public.properties.price_qualifier is
 comment on column public.properties.price is
   'Whole pounds; null for a price on application, or in a draft. Integer, because numeric comparisons are not leakproof and so cannot use an index behind a policy.';
 
--- Until now a listing said by 0 that it has no price. A rent has to state one before visitors may see it.
+-- Until now a price of 0 meant that there is none. A rent has to state its price before visitors may see it.
 update public.properties set price = null, price_qualifier = 'poa' where price = 0 and property_class <> 'rent';
 update public.properties set price = null, status = 'draft' where price = 0;
 
--- The same for what was kept before: backups, and deleted listings that are restored. Its name makes it run before the
--- triggers that go by the status.
+-- The same for listings that were kept before and come back: from backups, or deleted ones that are restored. Triggers run
+-- in the order of their names: this one runs before those that go by the status.
 create function private.accept_former_price() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -97,7 +97,7 @@ select
   property.featured,
   property.price,
   property.price_frequency,
-  -- Of a weekly rent without a price the derived column has the highest there is: `least` passes over null.
+  -- For a weekly rent without a price the column has its highest value, because `least` ignores null.
   case when property.price is not null then property.search_price end as search_price,
   property.created_at,
   property.updated_at,
@@ -121,8 +121,8 @@ select
   property.price_qualifier
 from public.properties as property;
 
--- Both orders by price end with the listings that have none, the newest first. A page behind one of them has no price
--- to compare with, so that its first part is empty.
+-- Both orders by price end with the listings that have none, the newest first. A page that begins after one of those
+-- compares prices with null, so that it has no listing with a price.
 create or replace function public.search_listings(
   p_class text,
   p_sort text default 'price-desc',
@@ -165,7 +165,7 @@ begin
       nearest := nearest[array_position(nearest, after_place):];
     end if;
     f := f - 'places';
-    -- Places that have such a listing are read twice below, all others once.
+    -- Places that have a listing without a price are read twice below, all others once.
     unpriced := array(
       select distinct place_id from public.properties as p where private.listing_takes(p, f) and search_price is null
     );

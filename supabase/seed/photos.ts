@@ -10,6 +10,10 @@ export interface Photo {
   alt: string
   kind: string
   suits: readonly string[]
+  /** The interiors that could be rooms of one house share a family. */
+  family?: string | undefined
+  /** What kind of room it is, of the pictures that show one. */
+  room?: string | undefined
 }
 
 export interface PreparedPhoto extends Photo {

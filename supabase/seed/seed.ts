@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { batchesUnder } from './batches.ts'
 import { demoListings } from './demoListings.ts'
 import { eachOf } from './eachOf.ts'
 import type { Listing } from './listing.ts'
 import { type PreparedPhoto, preparePhoto } from './photos.ts'
 import { imageRecords, listingId, propertyRow } from './rows.ts'
+import { cannot, upsert } from './upsert.ts'
 
 export interface SeedSummary {
   listings: number
@@ -28,14 +28,14 @@ interface SeedOptions {
   listings?: readonly Listing[]
   /** A faster way than one upload for each file. */
   storeFiles?: StoreFiles
+  /** What else belongs to a complete seeding. */
+  andThen?: () => Promise<void>
 }
 
 const BUCKET = 'property-images'
 const UPLOADS_AT_ONCE = 6
 /** Each takes three of the four threads that Node has for such work. */
 const PREPARED_AT_ONCE = 2
-// The embedded backend refuses JSON bodies over 64 KB.
-const REQUEST_BYTES = 60_000
 // The first listing carries this mark from the first row written to the last.
 const UNFINISHED = { seeding: true }
 const keystone = demoListings.slice(0, 1)
@@ -68,6 +68,7 @@ export async function seedDemoData(
     log = () => undefined,
     listings = demoListings,
     storeFiles = (bucket, files) => upload(client, bucket, files),
+    andThen = async () => undefined,
   }: SeedOptions = {},
 ): Promise<SeedSummary> {
   const records = await allImageRecords(listings)
@@ -95,6 +96,7 @@ export async function seedDemoData(
   await upsert(client, 'medium_images', mediumImages)
   await upsert(client, 'thumbnails', thumbnails)
   await upsert(client, 'small_images', smallImages)
+  await andThen()
   await upsert(client, 'properties', first)
 
   return { listings: listings.length, images: images.length, files: files.length }
@@ -122,15 +124,4 @@ async function upload(client: SupabaseClient, bucket: string, files: readonly Ne
       .upload(path, body, { contentType, cacheControl, upsert: true })
     if (error) throw cannot(`store ${path}`, error)
   })
-}
-
-async function upsert(client: SupabaseClient, table: string, rows: readonly object[]) {
-  for (const batch of batchesUnder(REQUEST_BYTES, rows)) {
-    const { error } = await client.from(table).upsert(batch)
-    if (error) throw cannot(`write to ${table}`, error)
-  }
-}
-
-function cannot(action: string, cause: { message: string }): Error {
-  return new Error(`Cannot ${action}: ${cause.message}`, { cause })
 }

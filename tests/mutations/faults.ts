@@ -14,7 +14,7 @@ export const faults: readonly PlantedFault[] = [
   // Access
   {
     says: 'anybody passes for staff',
-    file: migration('20261129090400_recovered_sessions'),
+    file: migration('20261129090400_mailed_links'),
     from: `  if not found then
     return false;`,
     to: `  if not found then
@@ -22,13 +22,13 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     says: 'a session without its code passes for one with it',
-    file: migration('20261129090400_recovered_sessions'),
+    file: migration('20261129090400_mailed_links'),
     from: `elsif level = 'aal2' then`,
     to: `elsif level is not null then`,
   },
   {
     says: 'a mailed link opens the office without a password',
-    file: migration('20261129090400_recovered_sessions'),
+    file: migration('20261129090400_mailed_links'),
     from: `'[{"method": "password"}]', false)`,
     to: `'[]', false)`,
   },
@@ -74,7 +74,7 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     says: 'files may be put into any bucket',
-    file: migration('20261129090300_member_changes'),
+    file: migration('20261129090310_stored_files'),
     from: `      or private.has_role('administrator')
     else false`,
     to: `      or private.has_role('administrator')

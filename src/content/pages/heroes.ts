@@ -2,6 +2,8 @@ import gardenVillaUpright from '~/assets/heroes/hero-garden-villa.jpg?w=640;800;
 import gardenVilla from '~/assets/heroes/hero-garden-villa.jpg?w=640;1480;1920&built'
 import loungeUpright from '~/assets/heroes/hero-interior-lounge.jpg?w=640;800;1040&aspect=1&format=avif&built&as=srcset'
 import lounge from '~/assets/heroes/hero-interior-lounge.jpg?w=640;1480;1920&built'
+import libraryUpright from '~/assets/heroes/hero-library-evening.jpg?w=640;800;1040&aspect=1&format=avif&built&as=srcset'
+import library from '~/assets/heroes/hero-library-evening.jpg?w=640;1480;1920&built'
 import skylineUpright from '~/assets/heroes/hero-skyline-dusk.jpg?w=640;800;1040&aspect=1&format=avif&built&as=srcset'
 import skyline from '~/assets/heroes/hero-skyline-dusk.jpg?w=640;1480;1920&built'
 import streetUpright from '~/assets/heroes/hero-street-evening.jpg?w=640;800;1040&aspect=1&format=avif&built&as=srcset'
@@ -24,6 +26,13 @@ export interface HeroSlide {
 }
 
 export const slides = {
+  library: {
+    image: library,
+    upright: libraryUpright,
+    alt: 'Green library in the evening with a lit fire, book-lined walls, lamps and two leather armchairs.',
+    caption: 'Houses with a room for every evening',
+    listing: '7c65c833-6ce4-443c-8c4a-e638b99faa09',
+  },
   gardenVilla: {
     image: gardenVilla,
     upright: gardenVillaUpright,
@@ -36,7 +45,7 @@ export const slides = {
     upright: streetUpright,
     alt: 'Georgian street in the evening with lit windows, street lamps and reflections on wet tarmac.',
     caption: 'Period terraces on streets people rarely leave',
-    listing: '1fa6e7a5-1602-44a3-a52c-aca1d291cbf6',
+    listing: 'd777f052-4120-4422-bfe0-4821f1ea8d4f',
   },
   lounge: {
     image: lounge,

@@ -16,7 +16,7 @@ export const homeSearch = {
 } as const
 
 export const homeHero: readonly HeroSlide[] = [
-  slides.gardenVilla,
+  slides.library,
   slides.street,
   slides.skyline,
   slides.lounge,

@@ -42,7 +42,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Investment sale',
     created_at: '2026-10-06T12:29:00.000Z',
-    photos: ['office-building', 'open-plan-office', 'glass-tower'],
+    photos: ['office-building', 'open-plan-office'],
   },
   {
     key: 'commercial-hackney-mixed-block',
@@ -82,7 +82,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Investment sale',
     created_at: '2026-10-22T14:02:00.000Z',
-    photos: ['mixed-use-block', 'kitchen-white', 'bedroom-calm', 'open-plan-office'],
+    photos: ['mixed-use-block', 'newbuild-bathroom'],
   },
   {
     key: 'commercial-basingstoke-warehouse',
@@ -123,7 +123,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Available from March 2027',
     created_at: '2026-10-14T13:33:00.000Z',
-    photos: ['warehouse-industrial', 'open-plan-office', 'kitchen-dark'],
+    photos: ['warehouse-industrial', 'open-plan-office'],
   },
   {
     key: 'commercial-london-bridge-office-floor',
@@ -166,7 +166,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Available now',
     created_at: '2026-10-29T10:09:00.000Z',
-    photos: ['open-plan-office', 'kitchen-white', 'glass-tower', 'hero-skyline-dusk'],
+    photos: ['open-plan-office', 'glass-tower'],
   },
   {
     key: 'commercial-soho-restaurant',
@@ -208,7 +208,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Investment sale',
     created_at: '2026-08-24T13:56:00.000Z',
-    photos: ['restaurant-front', 'restaurant-interior', 'shopfront-row'],
+    photos: ['restaurant-front', 'restaurant-interior'],
   },
   {
     key: 'commercial-southampton-retail-corner',
@@ -248,7 +248,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Investment sale',
     created_at: '2026-08-26T10:12:00.000Z',
-    photos: ['shop-front-bakery', 'restaurant-interior', 'kitchen-white'],
+    photos: ['shop-front-bakery', 'mansion-living-room', 'mansion-kitchen'],
   },
   {
     key: 'commercial-walthamstow-shop',
@@ -288,7 +288,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Vacant possession',
     created_at: '2026-10-06T10:13:00.000Z',
-    photos: ['shop-front-bookshop', 'shopfront-row', 'restaurant-interior'],
+    photos: ['shop-front-bookshop', 'shopfront-row'],
   },
   {
     key: 'commercial-leigh-restaurant',
@@ -328,7 +328,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Available now',
     created_at: '2026-08-28T11:04:00.000Z',
-    photos: ['restaurant-interior', 'kitchen-white', 'bedroom-calm'],
+    photos: ['restaurant-interior', 'edwardian-bedroom'],
   },
   {
     key: 'commercial-chelmsford-office',
@@ -364,6 +364,6 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Under offer',
     created_at: '2026-09-16T14:53:00.000Z',
-    photos: ['office-building-dusk', 'open-plan-office', 'kitchen-white'],
+    photos: ['office-building-dusk', 'open-plan-office'],
   },
 ]

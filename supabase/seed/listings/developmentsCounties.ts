@@ -46,7 +46,7 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     },
     availability: 'Two houses remaining',
     created_at: '2026-10-21T09:52:00.000Z',
-    photos: ['kitchen-dark', 'country-mansion', 'home-office', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['kitchen-dark', 'country-mansion'],
   },
   {
     key: 'development-meadgate-place',
@@ -90,7 +90,7 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     },
     availability: 'Three apartments remaining',
     created_at: '2026-10-12T10:10:00.000Z',
-    photos: ['apartments-courtyard-dusk', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['apartments-courtyard-dusk', 'bathroom-marble'],
   },
   {
     key: 'development-itchen-quays',
@@ -135,13 +135,7 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     },
     availability: 'Available now',
     created_at: '2026-09-07T15:29:00.000Z',
-    photos: [
-      'river-apartments-day',
-      'kitchen-white',
-      'bedroom-calm',
-      'bathroom-tile',
-      'restaurant-interior',
-    ],
+    photos: ['river-apartments-day', 'kitchen-white', 'restaurant-interior'],
   },
   {
     key: 'development-station-yard',
@@ -184,11 +178,6 @@ export const developmentsCounties: readonly DevelopmentListing[] = [
     },
     availability: 'Sold out',
     created_at: '2026-09-04T14:57:00.000Z',
-    photos: [
-      'apartments-brick-entrance',
-      'development-site-cgi',
-      'kitchen-white',
-      'bathroom-marble',
-    ],
+    photos: ['apartments-brick-entrance', 'open-plan-office'],
   },
 ]

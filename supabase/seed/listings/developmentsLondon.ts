@@ -47,13 +47,7 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     },
     availability: 'Handover under way',
     created_at: '2026-09-02T13:37:00.000Z',
-    photos: [
-      'hero-skyline-dusk',
-      'kitchen-white',
-      'bedroom-calm',
-      'bathroom-marble',
-      'glass-tower',
-    ],
+    photos: ['newbuild-living-room', 'newbuild-kitchen', 'newbuild-bathroom'],
   },
   {
     key: 'development-lexden-terrace',
@@ -101,10 +95,10 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     created_at: '2026-11-02T09:28:00.000Z',
     photos: [
       'stucco-terrace-golden-hour',
-      'living-room-daylight',
-      'kitchen-white',
-      'dining-room',
-      'bathroom-marble',
+      'stucco-living-room',
+      'stucco-kitchen',
+      'detail-worktop-bowl',
+      'stucco-bathroom',
     ],
   },
   {
@@ -150,13 +144,7 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     },
     availability: 'Reservations open',
     created_at: '2026-10-08T14:05:00.000Z',
-    photos: [
-      'townhouses-row',
-      'kitchen-dark',
-      'bedroom-calm',
-      'bedroom-calm-side',
-      'bathroom-tile',
-    ],
+    photos: ['townhouses-row', 'kitchen-dark', 'bedroom-calm', 'bedroom-calm-side'],
   },
   {
     key: 'development-curtain-works',
@@ -202,13 +190,7 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     },
     availability: 'Nine apartments remaining',
     created_at: '2026-11-12T11:44:00.000Z',
-    photos: [
-      'brick-apartments-corner',
-      'kitchen-white',
-      'bedroom-calm',
-      'open-plan-office',
-      'bathroom-tile',
-    ],
+    photos: ['brick-apartments-corner', 'newbuild-bedroom', 'open-plan-office'],
   },
   {
     key: 'development-kew-bridge-wharf',
@@ -255,12 +237,6 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     },
     availability: 'Reservations open',
     created_at: '2026-11-06T12:10:00.000Z',
-    photos: [
-      'riverside-apartments',
-      'development-site-cgi',
-      'kitchen-white',
-      'bedroom-calm',
-      'bathroom-tile',
-    ],
+    photos: ['riverside-apartments', 'newbuild-kitchen', 'development-site-cgi'],
   },
 ]

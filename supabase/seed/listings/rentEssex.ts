@@ -37,13 +37,7 @@ export const rentEssex: readonly RentListing[] = [
     specs: { epc_rating: 'B' },
     availability: 'Available from 15 December 2026',
     created_at: '2026-09-14T16:18:00.000Z',
-    photos: [
-      'modern-black-brick-house',
-      'kitchen-dark',
-      'home-office',
-      'bedroom-calm',
-      'bathroom-marble',
-    ],
+    photos: ['modern-black-brick-house', 'kitchen-dark'],
   },
   {
     key: 'rent-chelmsford-townhouse',
@@ -87,7 +81,7 @@ export const rentEssex: readonly RentListing[] = [
     specs: { epc_rating: 'A' },
     availability: 'Available from 11 December 2026',
     created_at: '2026-09-10T15:25:00.000Z',
-    photos: ['kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['kitchen-white-detail', 'kitchen-white'],
   },
   {
     key: 'rent-leigh-on-sea-house',
@@ -111,8 +105,8 @@ export const rentEssex: readonly RentListing[] = [
     description: prose`
       From the back bedroom you can watch the Thames turn silver at low water. Roads here climb from
       the station in steps, and this house, with its timbered gable and red front door, is near the
-      top of one. A previous tenant stayed eleven years. The kitchen has since been replaced, with a
-      sage island and brass taps, and it opens to a garden on two levels. Carpets upstairs are new.
+      top of one. A previous tenant stayed eleven years. The kitchen has since been replaced, in
+      cream with green tiles, and it opens to a garden on two levels. Carpets upstairs are new.
       Well-behaved pets are accepted. Trains into Fenchurch Street take forty-six minutes; for sand,
       turn left outside the gate and keep going.`,
     features: [
@@ -132,10 +126,9 @@ export const rentEssex: readonly RentListing[] = [
     created_at: '2026-11-09T14:17:00.000Z',
     photos: [
       'edwardian-white-porch',
-      'kitchen-white',
-      'kitchen-white-detail',
-      'bedroom-calm',
-      'bathroom-marble',
+      'edwardian-kitchen',
+      'edwardian-living-room',
+      'edwardian-bathroom',
     ],
   },
   {
@@ -179,6 +172,6 @@ export const rentEssex: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Under application',
     created_at: '2026-09-08T13:52:00.000Z',
-    photos: ['flat-front-cottage-navy-door', 'kitchen-white', 'bedroom-calm', 'bathroom-tile'],
+    photos: ['flat-front-cottage-navy-door', 'bathroom-tile'],
   },
 ]

@@ -22,12 +22,12 @@ export const rentHampshire: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      School catchments make January busy here, which is when the house becomes free. A chequered
-      hall with the stairs to one side opens to sitting room, dining room and a wide white kitchen
-      that looks out on the lawn. Bedrooms are spread over two upper floors with three bathrooms
-      between them. The landlord permits pets and, with a note to us first, pictures on walls.
-      Western Church of England primary is round the corner; the station is eight minutes' walk for
-      trains to London and the coast.`,
+      School catchments make January busy here, which is when the house becomes free. A tiled hall
+      with the stairs to one side opens to sitting room, dining room and a wide sage kitchen that
+      looks out on the lawn. Bedrooms are spread over two upper floors with three bathrooms between
+      them. The landlord permits pets and, with a note to us first, pictures on walls. Western
+      Church of England primary is round the corner; the station is eight minutes' walk for trains
+      to London and the coast.`,
     features: [
       'garden',
       'pet-friendly',
@@ -44,7 +44,13 @@ export const rentHampshire: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Available from 2 January 2027',
     created_at: '2026-10-19T12:12:00.000Z',
-    photos: ['kitchen-white-detail', 'kitchen-white', 'hallway', 'dining-room', 'bathroom-tile'],
+    photos: [
+      'detail-fanlight',
+      'victorian-kitchen',
+      'victorian-bathroom',
+      'detail-hall-floor',
+      'detail-stair-newel',
+    ],
   },
   {
     key: 'rent-southsea-terrace',
@@ -86,12 +92,7 @@ export const rentHampshire: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 15 January 2027',
     created_at: '2026-10-26T09:11:00.000Z',
-    photos: [
-      'victorian-terrace-bay-windows',
-      'hero-interior-lounge',
-      'bedroom-calm',
-      'bathroom-tile',
-    ],
+    photos: ['victorian-terrace-bay-windows', 'victorian-living-room', 'victorian-bedroom'],
   },
   {
     key: 'rent-winchester-hyde-flat',
@@ -134,13 +135,7 @@ export const rentHampshire: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Available from 22 December 2026',
     created_at: '2026-11-04T15:03:00.000Z',
-    photos: [
-      'victorian-gault-brick-red-door',
-      'living-room-daylight',
-      'living-room-windows',
-      'bedroom-calm',
-      'bathroom-marble',
-    ],
+    photos: ['victorian-gault-brick-red-door', 'living-room-windows', 'living-room-daylight'],
   },
   {
     key: 'rent-basingstoke-brick-flat',
@@ -184,7 +179,7 @@ export const rentHampshire: readonly RentListing[] = [
     specs: { epc_rating: 'B' },
     availability: 'Available from 4 December 2026',
     created_at: '2026-11-10T16:38:00.000Z',
-    photos: ['apartments-brick-entrance', 'kitchen-white', 'bedroom-calm', 'bathroom-tile'],
+    photos: ['apartments-brick-entrance', 'bathroom-tile'],
   },
   {
     key: 'rent-southampton-student-studio',
@@ -227,6 +222,6 @@ export const rentHampshire: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 6 January 2027',
     created_at: '2026-10-05T12:31:00.000Z',
-    photos: ['home-office', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['home-office', 'mansion-kitchen', 'mansion-bathroom'],
   },
 ]

@@ -46,10 +46,10 @@ export const rentLondonFlats: readonly RentListing[] = [
     created_at: '2026-09-11T12:50:00.000Z',
     photos: [
       'brick-terrace-overcast',
-      'living-room-daylight',
-      'living-room-windows',
+      'georgian-living-room',
       'dining-room',
-      'bathroom-marble',
+      'georgian-bathroom',
+      'detail-bath-tap',
     ],
   },
   {
@@ -93,7 +93,7 @@ export const rentLondonFlats: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Available from 5 December 2026',
     created_at: '2026-09-29T10:24:00.000Z',
-    photos: ['garden-square-autumn', 'kitchen-dark', 'bedroom-calm', 'bathroom-tile'],
+    photos: ['garden-square-autumn', 'georgian-kitchen', 'georgian-bedroom', 'georgian-bathroom'],
   },
   {
     key: 'rent-kings-cross-loft',
@@ -136,7 +136,12 @@ export const rentLondonFlats: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Available from 12 December 2026',
     created_at: '2026-09-18T09:04:00.000Z',
-    photos: ['bedroom-loft', 'kitchen-white', 'home-office', 'bathroom-tile'],
+    photos: [
+      'warehouse-living-room',
+      'warehouse-kitchen',
+      'warehouse-bedroom',
+      'warehouse-bathroom',
+    ],
   },
   {
     key: 'rent-battersea-brick-flat',
@@ -180,13 +185,7 @@ export const rentLondonFlats: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 28 November 2026',
     created_at: '2026-10-08T09:29:00.000Z',
-    photos: [
-      'mansion-flats-entrance',
-      'kitchen-white',
-      'bedroom-calm',
-      'bathroom-marble',
-      'bathroom-tile',
-    ],
+    photos: ['mansion-flats-entrance', 'mansion-living-room', 'mansion-kitchen', 'mansion-bedroom'],
   },
   {
     key: 'rent-fulham-reception-flat',
@@ -208,12 +207,12 @@ export const rentLondonFlats: readonly RentListing[] = [
     student_friendly: false,
     status: 'active',
     description: prose`
-      There are green armchairs in the sun, a fireplace and shelves with room left for your books.
-      That is the first impression, and the rest does not disappoint. Two double bedrooms face away
-      from the road. The kitchen, separate and new in 2023, has an island to eat at. Dawes Road
-      buses stop nearby, but most people walk: eleven minutes to Parsons Green, fifteen to the river
-      at Bishop's Park. Gas central heating, double-glazed sashes and a brick bicycle shed complete
-      it.`,
+      There are green walls, a bay window in the sun, a fireplace and shelves with room left for
+      your books. That is the first impression, and the rest does not disappoint. Two double
+      bedrooms face away from the road. The kitchen, separate and new in 2023, has a table to eat
+      at. Dawes Road buses stop nearby, but most people walk: eleven minutes to Parsons Green,
+      fifteen to the river at Bishop's Park. Gas central heating, double-glazed sashes and a brick
+      bicycle shed complete it.`,
     features: [
       'furnished',
       'Period fireplace',
@@ -229,7 +228,7 @@ export const rentLondonFlats: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 8 January 2027',
     created_at: '2026-09-30T15:13:00.000Z',
-    photos: ['living-room-daylight', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['victorian-living-room', 'victorian-kitchen', 'victorian-bedroom'],
   },
   {
     key: 'rent-hackney-corner-flat',
@@ -273,6 +272,6 @@ export const rentLondonFlats: readonly RentListing[] = [
     specs: { epc_rating: 'B' },
     availability: 'Available from 3 December 2026',
     created_at: '2026-09-23T15:29:00.000Z',
-    photos: ['mixed-use-block', 'kitchen-white', 'bedroom-calm', 'bathroom-tile'],
+    photos: ['mixed-use-block', 'newbuild-bedroom', 'newbuild-bathroom'],
   },
 ]

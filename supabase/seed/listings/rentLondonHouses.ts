@@ -48,7 +48,7 @@ export const rentLondonHouses: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 14 December 2026',
     created_at: '2026-11-13T14:50:00.000Z',
-    photos: ['hero-interior-lounge', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['hero-interior-lounge', 'living-room-windows', 'bathroom-marble'],
   },
   {
     key: 'rent-chelsea-stucco-house',
@@ -95,11 +95,10 @@ export const rentLondonHouses: readonly RentListing[] = [
     created_at: '2026-10-28T10:25:00.000Z',
     photos: [
       'pastel-house-lilac-door',
-      'living-room-daylight',
-      'living-room-windows',
-      'hallway',
-      'kitchen-dark',
-      'bathroom-marble',
+      'georgian-living-room',
+      'georgian-kitchen',
+      'georgian-bedroom',
+      'georgian-bathroom',
     ],
   },
   {
@@ -145,14 +144,7 @@ export const rentLondonHouses: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Available from 7 December 2026',
     created_at: '2026-08-27T11:04:00.000Z',
-    photos: [
-      'georgian-door-dusk',
-      'living-room-evening',
-      'hallway',
-      'kitchen-white',
-      'home-office',
-      'bathroom-tile',
-    ],
+    photos: ['georgian-door-dusk', 'living-room-evening', 'hallway', 'kitchen-white'],
   },
   {
     key: 'rent-canary-wharf-penthouse',
@@ -197,13 +189,7 @@ export const rentLondonHouses: readonly RentListing[] = [
     specs: { epc_rating: 'B' },
     availability: 'Available from 1 December 2026',
     created_at: '2026-10-30T08:58:00.000Z',
-    photos: [
-      'hero-terrace-morning',
-      'kitchen-white',
-      'bedroom-calm',
-      'bedroom-calm-side',
-      'glass-tower',
-    ],
+    photos: ['hero-terrace-morning', 'newbuild-living-room', 'newbuild-bedroom'],
   },
   {
     key: 'rent-notting-hill-mews',
@@ -249,13 +235,7 @@ export const rentLondonHouses: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 21 December 2026',
     created_at: '2026-10-09T12:56:00.000Z',
-    photos: [
-      'mews-house-pink',
-      'hero-interior-lounge',
-      'kitchen-white',
-      'bedroom-calm',
-      'bathroom-tile',
-    ],
+    photos: ['mews-house-pink', 'victorian-bedroom', 'victorian-bathroom'],
   },
   {
     key: 'rent-richmond-victorian-house',
@@ -298,7 +278,7 @@ export const rentLondonHouses: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Let agreed',
     created_at: '2026-09-25T16:28:00.000Z',
-    photos: ['dining-room', 'hero-interior-lounge', 'kitchen-dark', 'bedroom-calm'],
+    photos: ['victorian-bedroom', 'dining-room', 'victorian-kitchen'],
   },
   {
     key: 'rent-ealing-townhouse',
@@ -342,6 +322,6 @@ export const rentLondonHouses: readonly RentListing[] = [
     specs: { epc_rating: 'B' },
     availability: 'Under application',
     created_at: '2026-09-02T14:34:00.000Z',
-    photos: ['modern-townhouse-oak-door', 'kitchen-dark', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['modern-townhouse-oak-door', 'bathroom-marble'],
   },
 ]

@@ -23,9 +23,9 @@ export const rentLondonStudios: readonly RentListing[] = [
     status: 'sold',
     description: prose`
       A doctoral student has taken it for the rest of the academic year. The studio is at the rear
-      of a brick terrace where the university begins. Its one room has a high ceiling, a sash window
-      and a curtained alcove for the bed. All bills were part of the rent, including the licence for
-      the television nobody watched. Residents hold a key to the square. Senate House library is
+      of a brick terrace where the university begins. Its one room has a high ceiling, olive walls
+      and a wall of cupboards beside the bed. All bills were part of the rent, including the licence
+      for the television nobody watched. Residents hold a key to the square. Senate House library is
       three minutes away. Owners of similar studios are advised to list in May, when enquiries for
       September start.`,
     features: [
@@ -43,7 +43,7 @@ export const rentLondonStudios: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Let agreed',
     created_at: '2026-08-28T09:45:00.000Z',
-    photos: ['bedroom-calm-side', 'bedroom-calm', 'bathroom-tile'],
+    photos: ['mansion-bedroom', 'mansion-kitchen', 'mansion-bathroom'],
   },
   {
     key: 'rent-camden-studio',
@@ -80,7 +80,7 @@ export const rentLondonStudios: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Available from 9 December 2026',
     created_at: '2026-11-16T14:25:00.000Z',
-    photos: ['mews-house-black', 'bedroom-loft', 'kitchen-white', 'bathroom-tile'],
+    photos: ['mews-house-black', 'bedroom-loft'],
   },
   {
     key: 'rent-croydon-studio',
@@ -104,7 +104,7 @@ export const rentLondonStudios: readonly RentListing[] = [
     description: prose`
       Commuters choose it for the trains: fifteen minutes to London Bridge, sixteen to Victoria.
       They stay for the space, since the kitchen has an island and the sleeping area can be screened
-      off. White walls and pale boards make the most of a window that faces east. A communal roof
+      off. Oak fronts and pale boards make the most of glass that faces east. A communal roof
       garden on the twelfth floor is open to all tenants. Small pets are allowed under the
       building's rules. You may collect the keys on any working day after referencing, which usually
       takes three.`,
@@ -124,7 +124,7 @@ export const rentLondonStudios: readonly RentListing[] = [
     specs: { epc_rating: 'B' },
     availability: 'Available now',
     created_at: '2026-09-21T11:40:00.000Z',
-    photos: ['bedroom-calm', 'kitchen-white', 'bathroom-marble'],
+    photos: ['newbuild-kitchen', 'newbuild-bathroom'],
   },
   {
     key: 'rent-walthamstow-studio',
@@ -161,6 +161,6 @@ export const rentLondonStudios: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 19 December 2026',
     created_at: '2026-08-21T14:03:00.000Z',
-    photos: ['mews-evening', 'bedroom-calm', 'bedroom-calm-side', 'bathroom-tile'],
+    photos: ['mews-evening', 'bedroom-calm', 'bedroom-calm-side'],
   },
 ]

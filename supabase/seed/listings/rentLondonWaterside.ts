@@ -26,9 +26,9 @@ export const rentLondonWaterside: readonly RentListing[] = [
       Water fills the windows of the living room and two bedrooms, so you tell the time by the tide.
       On the fourth floor of a spice warehouse, with a balcony where the loading bay was, the flat
       comes furnished down to the cutlery. Wine lovers will note the cooled cabinet in the hall.
-      Both bathrooms were redone in 2024, one in marble and one in green tile. The building has a
-      gym, a porter and a mooring that is never used. Wapping's pubs are older than most countries;
-      its Overground station is two stops from Whitechapel.`,
+      Both bathrooms were redone in 2024, one with its brick left bare and a steel-framed shower.
+      The building has a gym, a porter and a mooring that is never used. Wapping's pubs are older
+      than most countries; its Overground station is two stops from Whitechapel.`,
     features: [
       'furnished',
       'river-view',
@@ -46,14 +46,7 @@ export const rentLondonWaterside: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 10 December 2026',
     created_at: '2026-09-17T09:29:00.000Z',
-    photos: [
-      'warehouse-conversion',
-      'hero-skyline-dusk',
-      'kitchen-white',
-      'bedroom-loft',
-      'bathroom-marble',
-      'bathroom-tile',
-    ],
+    photos: ['warehouse-conversion', 'warehouse-bedroom', 'warehouse-bathroom'],
   },
   {
     key: 'rent-greenwich-riverside-flat',
@@ -90,7 +83,7 @@ export const rentLondonWaterside: readonly RentListing[] = [
     specs: { epc_rating: 'B' },
     availability: 'Holding deposit taken',
     created_at: '2026-10-01T12:26:00.000Z',
-    photos: ['modern-brick-apartments', 'kitchen-white', 'bedroom-calm', 'bedroom-calm-side'],
+    photos: ['modern-brick-apartments', 'newbuild-living-room'],
   },
   {
     key: 'rent-stratford-waterside-flat',
@@ -127,6 +120,6 @@ export const rentLondonWaterside: readonly RentListing[] = [
     specs: { epc_rating: 'B' },
     availability: 'Available from 2 December 2026',
     created_at: '2026-10-19T14:56:00.000Z',
-    photos: ['white-apartments-curved', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['white-apartments-curved', 'newbuild-bedroom', 'newbuild-bathroom'],
   },
 ]

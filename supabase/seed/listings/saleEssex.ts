@@ -38,14 +38,7 @@ export const saleEssex: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'E', plot_size: '11 acres' },
     availability: 'Available now',
     created_at: '2026-11-05T12:16:00.000Z',
-    photos: [
-      'white-country-house',
-      'dining-room',
-      'hero-interior-lounge',
-      'home-office',
-      'bedroom-calm',
-      'bathroom-marble',
-    ],
+    photos: ['white-country-house', 'stucco-living-room', 'stucco-bedroom', 'stucco-bathroom'],
   },
   {
     key: 'sale-chigwell-house',
@@ -82,13 +75,7 @@ export const saleEssex: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'C' },
     availability: 'Vendor suited',
     created_at: '2026-10-07T08:42:00.000Z',
-    photos: [
-      'dining-room',
-      'kitchen-dark',
-      'living-room-evening',
-      'bedroom-calm',
-      'bathroom-marble',
-    ],
+    photos: ['dining-room', 'kitchen-dark', 'living-room-evening'],
   },
   {
     key: 'sale-shenfield-villa',
@@ -125,13 +112,7 @@ export const saleEssex: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'A' },
     availability: 'Available now',
     created_at: '2026-08-20T15:49:00.000Z',
-    photos: [
-      'modern-villa-white',
-      'kitchen-white',
-      'kitchen-white-detail',
-      'bedroom-calm',
-      'bathroom-tile',
-    ],
+    photos: ['modern-villa-white', 'kitchen-white', 'kitchen-white-detail'],
   },
   {
     key: 'sale-epping-house',
@@ -169,11 +150,10 @@ export const saleEssex: readonly SaleListing[] = [
     created_at: '2026-09-25T14:51:00.000Z',
     photos: [
       'edwardian-semi-detached',
-      'hallway',
+      'edwardian-living-room',
+      'detail-window-seat',
       'dining-room',
-      'living-room-daylight',
-      'living-room-windows',
-      'bathroom-tile',
+      'edwardian-bedroom',
     ],
   },
   {
@@ -211,13 +191,7 @@ export const saleEssex: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'D' },
     availability: 'Vendor suited',
     created_at: '2026-11-02T12:32:00.000Z',
-    photos: [
-      'georgian-yellow-door',
-      'hero-interior-lounge',
-      'home-office',
-      'kitchen-dark',
-      'bathroom-marble',
-    ],
+    photos: ['georgian-yellow-door', 'georgian-kitchen', 'home-office', 'georgian-bathroom'],
   },
   {
     key: 'sale-chelmsford-victorian-terrace',
@@ -254,10 +228,9 @@ export const saleEssex: readonly SaleListing[] = [
     created_at: '2026-10-27T09:45:00.000Z',
     photos: [
       'victorian-terrace-dusk',
-      'kitchen-white',
-      'kitchen-white-detail',
-      'bedroom-calm',
-      'bathroom-tile',
+      'victorian-kitchen',
+      'victorian-bedroom',
+      'victorian-bathroom',
     ],
   },
   {
@@ -298,7 +271,7 @@ export const saleEssex: readonly SaleListing[] = [
     },
     availability: 'Sold',
     created_at: '2026-09-19T09:58:00.000Z',
-    photos: ['edwardian-white-porch', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['edwardian-white-porch', 'edwardian-living-room', 'edwardian-bedroom'],
   },
   {
     key: 'sale-colchester-mill-flat',
@@ -339,6 +312,6 @@ export const saleEssex: readonly SaleListing[] = [
     },
     availability: 'Sale agreed',
     created_at: '2026-09-01T09:53:00.000Z',
-    photos: ['bedroom-loft', 'kitchen-white', 'home-office', 'bathroom-tile'],
+    photos: ['bedroom-loft', 'home-office'],
   },
 ]

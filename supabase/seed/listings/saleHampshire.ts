@@ -41,10 +41,9 @@ export const saleHampshire: readonly SaleListing[] = [
     photos: [
       'country-house-red-brick',
       'hallway',
-      'living-room-daylight',
-      'living-room-windows',
-      'dining-room',
-      'bathroom-marble',
+      'country-kitchen',
+      'country-bedroom',
+      'country-bathroom',
     ],
   },
   {
@@ -82,14 +81,7 @@ export const saleHampshire: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'B', plot_size: '0.9 acre' },
     availability: 'Available now',
     created_at: '2026-09-11T16:18:00.000Z',
-    photos: [
-      'detached-villa-garden',
-      'hero-garden-villa',
-      'kitchen-white',
-      'home-office',
-      'bedroom-calm',
-      'bathroom-tile',
-    ],
+    photos: ['detached-villa-garden', 'hero-garden-villa', 'home-office', 'bathroom-tile'],
   },
   {
     key: 'sale-winchester-georgian-house',
@@ -125,7 +117,7 @@ export const saleHampshire: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'D' },
     availability: 'Vendor suited',
     created_at: '2026-08-20T14:57:00.000Z',
-    photos: ['georgian-sage-door', 'hallway', 'dining-room', 'kitchen-dark', 'bathroom-marble'],
+    photos: ['georgian-sage-door', 'hallway', 'georgian-kitchen', 'georgian-bedroom'],
   },
   {
     key: 'sale-petersfield-victorian-house',
@@ -161,7 +153,7 @@ export const saleHampshire: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'D' },
     availability: 'Sold',
     created_at: '2026-10-13T12:33:00.000Z',
-    photos: ['hero-interior-lounge', 'hallway', 'kitchen-dark', 'bathroom-tile'],
+    photos: ['victorian-kitchen', 'victorian-living-room'],
   },
   {
     key: 'sale-fleet-family-house',
@@ -175,13 +167,13 @@ export const saleHampshire: readonly SaleListing[] = [
     price: 735000,
     status: 'active',
     description: prose`
-      An extension in 2022 added a kitchen with a sage island and space for a table of ten. It made
-      the white cottage, with its oak porch, flower borders and picket fence, much roomier, and has
-      sliding doors to a garden which ends at a belt of oaks. The old dining room became a study
-      with a whole wall of shelves. Of the four bedrooms under the dormers, three share a bathroom
-      and the largest has its own. Children reach two primary schools without crossing the main
-      road. For commuters there are trains to Waterloo in forty-three minutes, and the canal towpath
-      for weekends.`,
+      An extension in 2022 gave the beamed kitchen its flagstones and space for a farmhouse table.
+      It made the white cottage, with its oak porch, flower borders and picket fence, much roomier,
+      and has sliding doors to a garden which ends at a belt of oaks. The old dining room became a
+      study with a whole wall of shelves. Of the four bedrooms under the dormers, three share a
+      bathroom and the largest has its own. Children reach two primary schools without crossing the
+      main road. For commuters there are trains to Waterloo in forty-three minutes, and the canal
+      towpath for weekends.`,
     features: [
       'garden',
       'parking',
@@ -201,11 +193,10 @@ export const saleHampshire: readonly SaleListing[] = [
     created_at: '2026-08-31T10:28:00.000Z',
     photos: [
       'cottage-clay-roof',
-      'kitchen-white',
-      'kitchen-white-detail',
-      'home-office',
-      'bedroom-calm',
-      'bathroom-marble',
+      'country-kitchen',
+      'country-living-room',
+      'detail-hearth-logs',
+      'country-bedroom',
     ],
   },
   {
@@ -241,7 +232,7 @@ export const saleHampshire: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', plot_size: '0.62 acre' },
     availability: 'Vacant possession',
     created_at: '2026-10-05T15:51:00.000Z',
-    photos: ['modern-gabled-brick-house', 'kitchen-dark', 'bedroom-calm'],
+    photos: ['modern-gabled-brick-house', 'kitchen-white'],
   },
   {
     key: 'sale-hook-townhouse',
@@ -270,7 +261,7 @@ export const saleHampshire: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'B' },
     availability: 'Sale agreed',
     created_at: '2026-09-30T09:20:00.000Z',
-    photos: ['kitchen-dark', 'living-room-daylight', 'bedroom-calm', 'bedroom-calm-side'],
+    photos: ['bedroom-calm', 'bedroom-calm-side'],
   },
   {
     key: 'sale-southsea-terrace-apartment',
@@ -310,12 +301,7 @@ export const saleHampshire: readonly SaleListing[] = [
     },
     availability: 'Chain free',
     created_at: '2026-09-16T15:41:00.000Z',
-    photos: [
-      'stucco-terrace-porticoes',
-      'hero-interior-lounge',
-      'kitchen-white',
-      'bathroom-marble',
-    ],
+    photos: ['stucco-terrace-porticoes', 'stucco-bedroom', 'stucco-bathroom'],
   },
   {
     key: 'sale-southampton-waterside-flat',
@@ -358,6 +344,6 @@ export const saleHampshire: readonly SaleListing[] = [
     },
     availability: 'Vacant possession',
     created_at: '2026-08-25T14:42:00.000Z',
-    photos: ['river-apartments-day', 'kitchen-white', 'bedroom-calm', 'bathroom-tile'],
+    photos: ['river-apartments-day', 'bedroom-calm', 'bathroom-tile'],
   },
 ]

@@ -16,10 +16,10 @@ export const saleLondonFlats: readonly SaleListing[] = [
     description: prose`
       This is the floor where the Victorians held their parties, under eleven-foot ceilings. The
       cornices are full, and two windows lift high enough to step through to the balcony. The
-      reception room runs the full width of the house. Behind it are a separate kitchen in white
-      with a sage island, two double bedrooms and a marble bathroom with a window of its own. The
-      freehold company, of which a fifth share is included, repainted the cream front and its
-      powder-blue door in 2025. Victoria is eight minutes' walk and Tate Britain ten.`,
+      reception room runs the full width of the house. Behind it are a separate kitchen with a dark
+      blue island, two double bedrooms and a marble bathroom with a window of its own. The freehold
+      company, of which a fifth share is included, repainted the cream front and its powder-blue
+      door in 2025. Victoria is eight minutes' walk and Tate Britain ten.`,
     features: [
       'Front balcony',
       'Eleven-foot ceilings',
@@ -40,13 +40,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Chain free',
     created_at: '2026-11-03T16:35:00.000Z',
-    photos: [
-      'stucco-portico-blue-door',
-      'living-room-daylight',
-      'kitchen-white',
-      'bedroom-calm',
-      'bathroom-marble',
-    ],
+    photos: ['stucco-portico-blue-door', 'stucco-living-room', 'stucco-kitchen', 'stucco-bathroom'],
   },
   {
     key: 'sale-wapping-warehouse-flat',
@@ -88,14 +82,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Available now',
     created_at: '2026-09-15T15:28:00.000Z',
-    photos: [
-      'warehouse-conversion',
-      'bedroom-loft',
-      'kitchen-white',
-      'home-office',
-      'bathroom-tile',
-      'hero-skyline-dusk',
-    ],
+    photos: ['warehouse-conversion', 'warehouse-living-room', 'warehouse-kitchen'],
   },
   {
     key: 'sale-richmond-riverside-flat',
@@ -139,10 +126,9 @@ export const saleLondonFlats: readonly SaleListing[] = [
     created_at: '2026-10-27T08:57:00.000Z',
     photos: [
       'mansion-block-red-brick',
-      'kitchen-white',
-      'bedroom-calm',
-      'bedroom-calm-side',
-      'bathroom-tile',
+      'mansion-living-room',
+      'mansion-bedroom',
+      'mansion-bathroom',
     ],
   },
   {
@@ -158,7 +144,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     status: 'active',
     description: prose`
       Living room and main bedroom look downstream, to water and to lights after dark. The
-      flat was refitted last year: a white kitchen with marble worktops, engineered oak underfoot,
+      flat was refitted last year: an oak kitchen with a stone island, engineered oak underfoot,
       new pocket doors between hall and living space. It has one balcony, just deep enough for a
       table and two chairs. Leaseholders share a gym, a garden on the podium and a manned desk. The
       Northern line extension at Battersea Power Station is six minutes off, the Uber Boat pier
@@ -185,7 +171,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Chain free',
     created_at: '2026-11-13T11:48:00.000Z',
-    photos: ['hero-skyline-dusk', 'kitchen-white', 'bedroom-calm', 'bathroom-marble'],
+    photos: ['hero-skyline-dusk', 'newbuild-living-room', 'newbuild-kitchen'],
   },
   {
     key: 'sale-tooting-garden-flat',
@@ -225,14 +211,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Vendor suited',
     created_at: '2026-10-15T10:04:00.000Z',
-    photos: [
-      'victorian-bay-blue-door',
-      'living-room-daylight',
-      'living-room-windows',
-      'kitchen-white',
-      'kitchen-white-detail',
-      'bedroom-calm',
-    ],
+    photos: ['victorian-bay-blue-door', 'victorian-living-room', 'victorian-kitchen'],
   },
   {
     key: 'sale-greenwich-brick-flat',
@@ -273,13 +252,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Available now',
     created_at: '2026-09-09T12:30:00.000Z',
-    photos: [
-      'modern-brick-apartments',
-      'kitchen-white',
-      'bedroom-calm',
-      'bedroom-calm-side',
-      'bathroom-tile',
-    ],
+    photos: ['modern-brick-apartments', 'bedroom-calm', 'bedroom-calm-side', 'bathroom-tile'],
   },
   {
     key: 'sale-stratford-corner-flat',
@@ -320,7 +293,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Chain free',
     created_at: '2026-10-14T12:57:00.000Z',
-    photos: ['white-apartments-curved', 'kitchen-white', 'bedroom-calm', 'bathroom-tile'],
+    photos: ['white-apartments-curved', 'newbuild-living-room', 'newbuild-kitchen'],
   },
   {
     key: 'sale-blackheath-georgian-flat',
@@ -360,6 +333,6 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Sold subject to contract',
     created_at: '2026-09-08T15:40:00.000Z',
-    photos: ['living-room-windows', 'hero-interior-lounge', 'kitchen-white', 'bedroom-calm'],
+    photos: ['georgian-kitchen', 'georgian-living-room', 'detail-bookshelf-corner'],
   },
 ]

@@ -39,10 +39,10 @@ export const saleLondonHouses: readonly SaleListing[] = [
     photos: [
       'stucco-portico-black-door',
       'hallway',
-      'living-room-daylight',
-      'kitchen-white',
-      'bedroom-calm',
-      'bathroom-marble',
+      'stucco-living-room',
+      'stucco-kitchen',
+      'stucco-bedroom',
+      'stucco-bathroom',
     ],
   },
   {
@@ -61,7 +61,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
       Its present owners took out the consulting rooms and made it one private house again. Built in
       1788, it has a red front door under the original fanlight, which leads to a stone hall. The
       dining room on the ground floor is panelled and painted teal; above it the drawing room is
-      darker, with shelves either side of a working fireplace. Five bedrooms and three bathrooms
+      grey-green, with shelves either side of a working fireplace. Five bedrooms and three bathrooms
       fill the second and third floors. Below stairs there is a large kitchen with its own entrance
       from the area steps. Marylebone High Street is one turning away.`,
     features: [
@@ -81,12 +81,12 @@ export const saleLondonHouses: readonly SaleListing[] = [
     availability: 'Available now',
     created_at: '2026-10-23T15:06:00.000Z',
     photos: [
-      'brick-terrace-overcast',
+      'georgian-bedroom',
       'hallway',
-      'living-room-evening',
+      'georgian-living-room',
+      'detail-bookshelf-corner',
       'dining-room',
-      'bedroom-calm',
-      'bathroom-marble',
+      'georgian-bathroom',
     ],
   },
   {
@@ -105,8 +105,8 @@ export const saleLondonHouses: readonly SaleListing[] = [
       Forty-two feet of west-facing garden lie behind, with a brick studio at the far end. One
       family has lived in the house for the past nineteen years: four storeys of London stock brick
       with a blue front door, in a terrace finished in 1826. The raised ground floor is a double
-      reception room with tall sashes at both ends, a marble fireplace and oak herringbone laid by
-      the owners. From the kitchen a glazed door opens to the garden. Four bedrooms and a study are
+      reception room with tall sashes at both ends, a marble fireplace and oak boards laid by the
+      owners. From the kitchen a glazed door opens to the garden. Four bedrooms and a study are
       arranged over the upper floors. Highbury & Islington station is nine minutes away, and New
       River Walk begins at the corner.`,
     features: [
@@ -128,10 +128,10 @@ export const saleLondonHouses: readonly SaleListing[] = [
     photos: [
       'georgian-terrace',
       'georgian-entrance',
-      'living-room-daylight',
-      'living-room-windows',
-      'kitchen-dark',
+      'georgian-living-room',
+      'georgian-kitchen',
       'home-office',
+      'hero-street-evening',
     ],
   },
   {
@@ -168,13 +168,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'C' },
     availability: 'Chain free',
     created_at: '2026-10-02T16:19:00.000Z',
-    photos: [
-      'mews-house',
-      'living-room-evening',
-      'kitchen-white',
-      'bedroom-calm',
-      'bathroom-marble',
-    ],
+    photos: ['mews-house', 'living-room-daylight', 'bathroom-marble'],
   },
   {
     key: 'sale-highgate-terrace-house',
@@ -210,7 +204,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'E' },
     availability: 'Chain free',
     created_at: '2026-09-28T13:42:00.000Z',
-    photos: ['hero-street-evening', 'hallway', 'dining-room', 'home-office'],
+    photos: ['georgian-living-room', 'dining-room', 'home-office'],
   },
   {
     key: 'sale-wandsworth-victorian-house',
@@ -245,13 +239,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'C' },
     availability: 'Under offer',
     created_at: '2026-09-22T16:23:00.000Z',
-    photos: [
-      'kitchen-white',
-      'kitchen-white-detail',
-      'hallway',
-      'living-room-daylight',
-      'bathroom-tile',
-    ],
+    photos: ['kitchen-white', 'kitchen-white-detail', 'living-room-daylight'],
   },
   {
     key: 'sale-ealing-new-townhouse',
@@ -287,7 +275,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'B' },
     availability: 'Vendor suited',
     created_at: '2026-11-11T14:05:00.000Z',
-    photos: ['modern-townhouse-oak-door', 'kitchen-dark', 'bedroom-calm', 'bathroom-tile'],
+    photos: ['modern-townhouse-oak-door', 'kitchen-dark', 'bathroom-marble'],
   },
   {
     key: 'sale-walthamstow-victorian-terrace',
@@ -303,7 +291,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     description: prose`
       The chequered path, the slate-roofed bay and the working shutters are all original. So is the
       front wall; the teal of the door is not, but it suits the cream front. Inside, the sitting
-      room is pale and quiet, with books to either side of the chimneybreast. A rear extension
+      room is green and quiet, with books to either side of the chimneybreast. A rear extension
       finished in 2023 holds the kitchen and dining table under two rooflights. Both doubles and the
       single have sash windows refurbished last winter with slim double glazing. Lloyd Park and the
       William Morris Gallery are at the end of the road. Walthamstow Central, for the Victoria line,
@@ -323,6 +311,11 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'C' },
     availability: 'Vendor suited',
     created_at: '2026-09-03T16:19:00.000Z',
-    photos: ['victorian-bay-cream', 'hero-interior-lounge', 'kitchen-white', 'bathroom-tile'],
+    photos: [
+      'victorian-bay-cream',
+      'victorian-living-room',
+      'victorian-bedroom',
+      'victorian-bathroom',
+    ],
   },
 ]

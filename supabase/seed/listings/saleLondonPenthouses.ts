@@ -17,7 +17,7 @@ export const saleLondonPenthouses: readonly SaleListing[] = [
     description: prose`
       The lift opens inside the flat, one floor below a terrace of 780 square feet. The terrace
       looks straight at the towers of the City, and its olive trees in planters and gas fire table
-      are included in the sale. On the level beneath, a white kitchen and the sitting room share the
+      are included in the sale. On the level beneath, an oak kitchen and the sitting room share the
       western side; the three bedrooms face east and are cooler in summer. Marble lines the main
       bathroom. There are two parking spaces underground and a porter at the desk day and night.
       London Bridge station is twelve minutes' walk along the river.`,
@@ -45,10 +45,9 @@ export const saleLondonPenthouses: readonly SaleListing[] = [
     created_at: '2026-11-10T14:02:00.000Z',
     photos: [
       'penthouse-terrace-dusk',
-      'living-room-daylight',
-      'kitchen-white',
-      'bedroom-calm',
-      'bathroom-marble',
+      'newbuild-living-room',
+      'newbuild-kitchen',
+      'newbuild-bedroom',
     ],
   },
   {
@@ -90,7 +89,7 @@ export const saleLondonPenthouses: readonly SaleListing[] = [
     },
     availability: 'Vendor suited',
     created_at: '2026-08-25T16:37:00.000Z',
-    photos: ['living-room-evening', 'bedroom-loft', 'kitchen-white', 'bathroom-tile'],
+    photos: ['living-room-evening', 'bedroom-loft', 'bathroom-tile'],
   },
   {
     key: 'sale-canary-wharf-penthouse',
@@ -133,12 +132,6 @@ export const saleLondonPenthouses: readonly SaleListing[] = [
     },
     availability: 'Under offer',
     created_at: '2026-09-21T11:20:00.000Z',
-    photos: [
-      'hero-terrace-morning',
-      'kitchen-white',
-      'bedroom-calm',
-      'bathroom-marble',
-      'glass-tower',
-    ],
+    photos: ['hero-terrace-morning', 'newbuild-bedroom', 'newbuild-bathroom'],
   },
 ]

@@ -16,9 +16,9 @@ export const saleLondonVillas: readonly SaleListing[] = [
     status: 'active',
     description: prose`
       Behind its own gates, this Edwardian house stands well back from the lane. It is arranged on
-      three floors around a stone-flagged staircase hall. The panelled library has a fire and lit
-      shelves; the dining room beside it seats fourteen. A kitchen in dark green with a marble
-      island opens to the terrace and two acres of lawn, orchard and tennis court. All seven
+      three floors around a stone-flagged staircase hall. The green library has a fire and shelves
+      to either side of it; the dining room beside it seats fourteen. A kitchen in dark green with a
+      marble island opens to the terrace and two acres of lawn, orchard and tennis court. All seven
       bedrooms have a bathroom. A coach house by the drive holds three cars with a one-bedroom flat
       over. Totteridge & Whetstone, on the Northern line, is just over a mile off.`,
     features: [
@@ -39,14 +39,7 @@ export const saleLondonVillas: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'D' },
     availability: 'By appointment only',
     created_at: '2026-11-05T09:19:00.000Z',
-    photos: [
-      'hallway',
-      'living-room-evening',
-      'dining-room',
-      'kitchen-dark',
-      'bedroom-calm',
-      'bathroom-marble',
-    ],
+    photos: ['hero-library-evening', 'hallway', 'living-room-evening', 'kitchen-dark'],
   },
   {
     key: 'sale-wimbledon-villa',
@@ -84,13 +77,6 @@ export const saleLondonVillas: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'B' },
     availability: 'Available now',
     created_at: '2026-10-16T12:32:00.000Z',
-    photos: [
-      'double-fronted-victorian',
-      'kitchen-dark',
-      'bedroom-calm',
-      'bedroom-calm-side',
-      'home-office',
-      'bathroom-marble',
-    ],
+    photos: ['double-fronted-victorian', 'bedroom-calm', 'bedroom-calm-side', 'bathroom-marble'],
   },
 ]

@@ -129,7 +129,7 @@ test('a first start that fails leaves nothing behind', async () => {
   const booting = bootBackend({
     dataFolder,
     migrationsFolder,
-    hasDemoListings: true,
+    demoData: 'listings',
     demo: { email: 'demo@example.com', password: 'correct horse battery' },
     log: () => {},
     onBroken: () => {},

@@ -1,13 +1,13 @@
 import { bootBackend } from '../../local/boot.ts'
 import { readSettings } from '../../local/settings.ts'
 
-/** `seedFolder.ts <folder>` fills an empty data folder as the first start of the server does. */
+/** `seedFolder.ts <folder>` fills an empty data folder with the demo listings, and no enquiries. */
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Name the folder to fill.')
 const backend = await bootBackend({
   ...readSettings('production'),
   dataFolder: folder,
-  hasDemoListings: true,
+  demoData: 'listings',
   log: () => {},
   onBroken: (error) => {
     throw error

@@ -1,7 +1,6 @@
--- What the desk asks of a listing: a draft may be unfinished, and a reference is unique whatever its case.
+-- A draft may be unfinished, and no two listings have the same reference, whatever its case.
 
--- A draft needs a title alone. What it does not state yet is an empty text, or 0; its price is
--- null.
+-- A draft needs a title alone. What it does not state yet is an empty text or 0; its price is null.
 alter table public.properties
   drop constraint properties_location_check,
   drop constraint properties_description_check,
@@ -22,7 +21,7 @@ alter table public.properties
     status = 'draft' or btrim(location) <> '' and btrim(description) <> '' and type <> ''
   );
 
--- The constraint of prices refuses it as well, but not in words.
+-- The constraint properties_price_stated refuses it as well, but not in words for people.
 create function private.refuse_unpriced() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -80,7 +79,7 @@ exception
 end
 $$;
 
--- References that differ in case alone stay apart, or the index could not be made: later ones get a number.
+-- Of references that differ in case alone, later ones get a number, or the unique index could not be made.
 update public.properties as listing
 set agent_ref = left(listing.agent_ref, 34) || ' (' || same.place || ')'
 from (
@@ -95,7 +94,3 @@ comment on index public.properties_agent_ref_once is
   'That no two listings have one reference, whatever its case.';
 comment on column public.properties.agent_ref is
   'The agency''s own reference; unique if present, whatever its case.';
-
--- The list oldest first, in the pages of those that wait and then of the others. One state is read backwards from
--- enquiries_of_state.
-create index enquiries_oldest_first on public.enquiries (is_open desc, received_at, id);

@@ -1,16 +1,4 @@
--- Exports of personal data are for administrators and stand in the log, and the log names who did something.
-
-alter table public.audit_log
-  drop constraint audit_log_action_check,
-  add constraint audit_log_action_check check (
-    action in (
-      'signed_in', 'password_entered', 'code_entered', 'mail_link_opened', 'password_changed', 'password_set_by_mail',
-      'address_change_asked', 'address_changed', 'second_factor_on', 'second_factor_off', 'recovery_codes_made',
-      'recovery_code_used', 'created', 'edited', 'deleted', 'restored', 'erased', 'photographs', 'files', 'invited',
-      'invitation_cancelled', 'joined', 'colleague_changed', 'access_ended', 'access_restored', 'second_factor_reset',
-      'several', 'enquiries_exported', 'held_data_read', 'held_data_erased'
-    )
-  );
+-- Exports of personal data are for administrators and stand in the log.
 
 comment on column public.audit_log.changes is
   'For an edit, each changed column with its value before and after; for photographs, how many were added, removed or changed, or that they were reordered; for a colleague, the name and what changed; for several listings, what was done and to how many; for what was exported, read or erased of enquiries, the number of rows and the filter.';
@@ -118,20 +106,3 @@ $$;
 
 revoke all on function public.log_enquiry_export(jsonb, integer) from public, anon, authenticated, service_role;
 grant execute on function public.log_enquiry_export(jsonb, integer) to authenticated;
-
--- Whose line it is
-
--- An administrator who resets a colleague's second factor has a line of their own; it must not stand under the
--- colleague's name as well.
-create or replace function private.log_owner() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  owner constant uuid := coalesce(new.user_id, old.user_id);
-begin
-  if tg_argv[0] <> 'signed_in' and coalesce(auth.uid(), owner) = owner then
-    perform private.log_of_account(owner, tg_argv[0]);
-  end if;
-  return null;
-end
-$$;

@@ -1,69 +1,4 @@
--- What a member of staff could do without a trace, or to files that are not theirs to change.
-
--- An action on several listings
-
--- The id of another entry would make this one disappear, so such an action is refused and nothing of it is done. An
--- action on many listings takes several calls within minutes; an older entry is a finished action.
-create or replace function private.log_several(p_action uuid, p_change text, p_wanted text, p_listings integer) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.audit_log as logged (id, actor, actor_email, action, changes)
-  select p_action, id, coalesce(email, id::text), 'several',
-    jsonb_build_object('change', p_change, 'wanted', p_wanted, 'listings', p_listings)
-  from auth.users where id = auth.uid()
-  on conflict (id) do update set
-    changes = logged.changes || jsonb_build_object(
-      'wanted', case when logged.changes ->> 'wanted' = p_wanted then p_wanted end,
-      'listings', (logged.changes ->> 'listings')::integer + p_listings
-    )
-  where logged.action = 'several' and logged.actor = auth.uid()
-    and logged.changes ->> 'change' = p_change
-    and logged.happened_at > now() - interval '1 hour';
-  if not found then
-    raise exception 'This action is not a new one of yours.' using errcode = 'PT409';
-  end if;
-end
-$$;
-
--- A new address of an account
-
--- With a new address somebody else could take the account over, so the log has it when it is asked for and when it is
--- confirmed. A failure to write the log must not prevent either.
-create function private.log_new_address() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  is_confirmed constant boolean := new.email is distinct from old.email;
-begin
-  insert into public.audit_log (actor, actor_email, action, changes)
-  select new.id, coalesce(old.email, new.id::text),
-    case when is_confirmed then 'address_changed' else 'address_change_asked' end,
-    jsonb_build_object('address', jsonb_build_array(old.email, case when is_confirmed then new.email else new.email_change end))
-  where exists (select from public.staff where user_id = new.id);
-  return null;
-exception when others then
-  raise warning 'A change of an address was not logged: %', sqlerrm;
-  return null;
-end
-$$;
-
-revoke all on function private.log_new_address() from public;
-
-do $$
-begin
-  create trigger log_new_address after update of email, email_change on auth.users
-    for each row when (
-      new.email is distinct from old.email
-      or new.email_change is distinct from old.email_change and coalesce(new.email_change, '') <> ''
-    )
-    execute function private.log_new_address();
-exception when insufficient_privilege then
-  raise warning 'Changes of addresses are not logged: this host allows no trigger on auth.users (%).', sqlerrm;
-end
-$$;
-
--- Stored files
+-- Staff change stored files only as far as their role and the listings allow, and each change is logged.
 
 -- A row names a file by its path, or by its address in this storage.
 create function private.stored_path(p_url text) returns text
@@ -73,7 +8,7 @@ as $$ select regexp_replace(p_url, '^https?://[^/]+/storage/v1/object/public/pro
 comment on function private.stored_path(text) is 'The path in the bucket property-images of a file that a row names.';
 
 revoke all on function private.stored_path(text) from public;
--- Who writes rows of photographs needs this right, because indexes of their tables evaluate the function.
+-- Whoever writes rows of photographs needs this right, because indexes of their tables evaluate the function.
 grant execute on function private.stored_path(text) to authenticated, service_role;
 
 create index property_images_by_file on public.property_images (private.stored_path(url));
@@ -96,8 +31,8 @@ $$;
 comment on function private.may_add_file(text, text) is
   'Whether the caller, who is staff, may store a file here: documents, and what a deleted listing needs, are for administrators.';
 
--- The optimizer replaces the versions of a photograph where they are. Nothing replaces a photograph itself, because a
--- new one gets a path of its own, and a file is removed after its row.
+-- The optimizer overwrites the smaller versions of a photograph. The photograph itself is never overwritten, because a
+-- new one gets a path of its own. A file may be removed once no row names it.
 create function private.may_change_file(p_bucket text, p_path text, p_is_removal boolean) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -146,8 +81,9 @@ $$;
 
 revoke all on function private.check_file() from public;
 
--- The storage service finishes an upload with rights of its own and notes whose it is. What the secret key stores is
--- nobody's, and not logged. Files of one folder share an entry for ten minutes: a listing has dozens of them.
+-- The storage service finishes an upload with rights of its own and notes the owner of the file. What is stored with the
+-- secret key has no owner and is not logged. Files of one folder share an entry for ten minutes, because a listing has
+-- dozens of them.
 create function private.log_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,0 +1,17 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { batchesUnder } from './batches.ts'
+
+// The embedded backend refuses JSON bodies over 64 KB.
+const REQUEST_BYTES = 60_000
+
+/** Writes rows in as few requests as the backend accepts; each replaces one with its id. */
+export async function upsert(client: SupabaseClient, table: string, rows: readonly object[]) {
+  for (const batch of batchesUnder(REQUEST_BYTES, rows)) {
+    const { error } = await client.from(table).upsert(batch)
+    if (error) throw cannot(`write to ${table}`, error)
+  }
+}
+
+export function cannot(action: string, cause: { message: string }): Error {
+  return new Error(`Cannot ${action}: ${cause.message}`, { cause })
+}

@@ -1,0 +1,73 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { londonDay } from '../../src/lib/dates/dates.ts'
+import { demoListings } from '../seed/demoListings.ts'
+import { openDemoOffice } from '../seed/office/demoOffice.ts'
+import { propertyRow } from '../seed/rows.ts'
+import { upsert } from '../seed/upsert.ts'
+import { openTestBackend, type TestBackend } from './support/testBackend.ts'
+
+const administrator = { email: 'Admin@office.example', password: 'an-office-for-one-hour' }
+
+let backend: TestBackend
+let staff: SupabaseClient
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  await backend.createUser({ ...administrator, staff: true, name: 'Demo administrator' })
+  await upsert(backend.service, 'properties', demoListings.map(propertyRow))
+  // The second time is the first start repeated after it was cut off.
+  await openDemoOffice(backend.backend, administrator.email)
+  await openDemoOffice(backend.backend, administrator.email)
+  staff = await backend.signIn(administrator.email, administrator.password)
+})
+
+afterAll(() => backend.close())
+
+const rowsOf = async (table: string) => (await staff.from(table).select().throwOnError()).data ?? []
+
+it('shows twelve enquiries in every state, none of them to be mailed', async () => {
+  const enquiries = await rowsOf('enquiries')
+  expect(enquiries).toHaveLength(12)
+  expect(new Set(enquiries.map(({ state }) => state))).toEqual(
+    new Set(['new', 'acknowledged', 'answered', 'closed']),
+  )
+  expect(enquiries.filter(({ relay_state }) => relay_state !== 'relayed')).toEqual([])
+  expect(enquiries.filter(({ state, handled_by }) => (state === 'new') !== !handled_by)).toEqual([])
+})
+
+it('marks everybody as made up', async () => {
+  const enquiries = await rowsOf('enquiries')
+  for (const { name, email, note } of enquiries) {
+    expect(email, name).toMatch(/^[a-z.]+@demonstration\.example$/)
+    expect(note, name).toBe('Made up for the demonstration.')
+  }
+})
+
+it('begins the day with people waiting, visits asked for, and drafts to finish', async () => {
+  const { data } = await staff.rpc('desk_today', { p_day: londonDay(new Date()) }).throwOnError()
+  expect(data).toMatchObject({ enquiries: 5, visits: 6, listings: { finishing: { count: 3 } } })
+})
+
+it('logs a week of three people, and dates nothing ahead', async () => {
+  const log = await rowsOf('audit_log')
+  const week = log.filter(({ changes, action }) => action !== 'signed_in' || !changes.browser)
+  expect(new Set(week.map(({ actor_name }) => actor_name))).toEqual(
+    new Set(['Daniel Grove', 'Anjali Mistry', 'Demo administrator']),
+  )
+  const dates = [
+    ...log.map(({ happened_at }) => happened_at),
+    ...(await rowsOf('enquiries')).map(({ received_at }) => received_at),
+    ...(await rowsOf('enquiry_events')).map(({ happened_at }) => happened_at),
+  ]
+  expect(dates.filter((date) => Date.parse(date) > Date.now())).toEqual([])
+  expect(dates.filter((date) => Date.parse(date) < Date.now() - 15 * 24 * 60 * 60_000)).toEqual([])
+})
+
+it('shows a visitor nothing more', async () => {
+  const { count } = await backend.anon
+    .from('properties')
+    .select('id', { count: 'exact', head: true })
+    .throwOnError()
+  expect(count).toBe(demoListings.length)
+})
