@@ -42,6 +42,8 @@ addEventListener('DOMContentLoaded', async () => {
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start)
   setTimeout(start, isFresh ? 0 : 3000)
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
+  // A lazy one waits for the styles, and one of a hidden document is not fetched at all.
+  if (!isFresh) for (const picture of pictures) picture.loading = 'eager'
   await (pictures.length > 0
     ? Promise.allSettled([...pictures].map((picture) => picture.decode()))
     : loaded)

@@ -65,7 +65,8 @@ export function CardGallery({ property, leads, onOpen }: CardGalleryProps) {
         aria-hidden={position !== index || undefined}
         width={383}
         height={256}
-        loading={leads || position > 0 ? 'eager' : 'lazy'}
+        // The leading one is the largest of the first view: app/firstScript.ts makes it eager in a document that is shown.
+        loading={position > 0 ? 'eager' : 'lazy'}
         fetchPriority={leads && position === 0 ? 'high' : undefined}
         className={`card-photo ${leads ? 'object-top' : ''}`}
       />
@@ -82,7 +83,6 @@ export function CardGallery({ property, leads, onOpen }: CardGalleryProps) {
         if (event.pointerType === 'touch') want(Math.min(index + 1, count - 1))
       }}
     >
-      {/* The leading photograph is the largest of the first view, so it is fetched with the page. */}
       {/* The pointer's shortcut for 'View Details', which the keyboard reaches as a button. */}
       <div
         ref={strip}
