@@ -41,7 +41,6 @@ export function PropertyGrid({
           {shown.map((property, index) => (
             <li
               key={property.id}
-              data-place={property.id}
               className={`distant grid ${leads && index === 0 ? 'md:col-span-2' : ''}`}
             >
               <Card property={property} leads={leads && index === 0} onOpen={open} {...options} />
