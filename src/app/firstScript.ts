@@ -40,12 +40,14 @@ const start = () => {
 const loaded = new Promise((resolve) => addEventListener('load', resolve))
 addEventListener('DOMContentLoaded', async () => {
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start)
-  setTimeout(start, isFresh ? 0 : 3000)
+  if (isFresh) return setTimeout(start)
+  setTimeout(start, 3000)
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
-  // A lazy one waits for the styles, and one of a hidden document is not fetched at all.
-  if (!isFresh) for (const picture of pictures) picture.loading = 'eager'
-  await (pictures.length > 0
-    ? Promise.allSettled([...pictures].map((picture) => picture.decode()))
-    : loaded)
+  const decoded = [...pictures].map((picture) => {
+    // A lazy one waits for the styles. One of a document whose content is hidden is not fetched at all.
+    picture.loading = 'eager'
+    return picture.decode()
+  })
+  await (decoded.length ? Promise.allSettled(decoded) : loaded)
   requestAnimationFrame(() => setTimeout(start))
 })

@@ -10,7 +10,7 @@ export const MEDIUM_WIDTH = 1280
  * Browsers choose among files in different ways, some the next larger and some the nearest by a mean, so `sizes` does not
  * state the width of the slot: times the screen's density it states one for which every browser chooses the wanted file.
  */
-const ONE_COLUMN = '(min-width: 480px) and (max-width: 767px) 640px'
+const ONE_COLUMN = '(max-width: 767px) 640px'
 /** The small version on a plain screen, that for cards on a dense one, in slots of at most 498 pixels. */
 const IN_COLUMNS = '374px'
 /** The same on phones, but never a larger version than that for cards. */
@@ -20,7 +20,7 @@ const ON_PHONES = [
   `(max-width: 479px) ${IN_COLUMNS}`,
 ].join(', ')
 
-export const cardSizes = `${ON_PHONES}, ${ONE_COLUMN}, (min-width: 1091px) and (max-width: 1279px) 600px, ${IN_COLUMNS}`
+export const cardSizes = `${ON_PHONES}, ${ONE_COLUMN}, (max-width: 1090px) ${IN_COLUMNS}, (max-width: 1279px) 600px, ${IN_COLUMNS}`
 
 /** The `sizes` of a card of double width, and of a gallery. */
 export const leadSizes = `${ON_PHONES}, ${ONE_COLUMN}, ${MEDIUM_WIDTH}px`
