@@ -13,7 +13,8 @@ export interface Visit {
   busy: number
 }
 
-const QUIET_MS = 3_000
+const QUIET_MS = 2_000
+const OPENING_LIMIT_MS = 10_000
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
 
 /** Runs in the page, before anything else. */
@@ -71,6 +72,7 @@ export async function visit(server: string, path: string, line: Line): Promise<V
 const WATCH_OPENING = `
   window.opening = new Promise((resolve) => {
     let clicked = 0
+    setTimeout(resolve, ${OPENING_LIMIT_MS})
     addEventListener('click', () => (clicked ||= performance.now()), { capture: true, once: true })
     new MutationObserver((_, observer) => {
       if (!document.querySelector('dialog[open]')) return
@@ -83,8 +85,9 @@ const WATCH_OPENING = `
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
   })
 `
+/** Before, the browser would follow the link. */
 const TAKEN_OVER = `
-  Object.keys(document.querySelector('#root > header') ?? {}).some((key) => key.startsWith('__reactProps$'))
+  Object.keys(document.querySelector('article .card-link') ?? {}).some((key) => key.startsWith('__reactProps$'))
 `
 const PLACE_OF_LINK = `(() => {
   const link = document.querySelector('article .card-link')
@@ -104,7 +107,9 @@ export async function firstOpening(server: string, path: string): Promise<number
     await page.send('Input.dispatchMouseEvent', { ...place, type: 'mouseMoved' })
     await page.send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' })
     await page.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' })
-    return await evaluate<number>(page, 'opening')
+    const opening = await evaluate<number | undefined>(page, 'opening')
+    if (opening === undefined) throw new Error('The home did not open.')
+    return opening
   } finally {
     await close()
   }
