@@ -4,7 +4,7 @@ import { fetchOptimizableImages, optimizeImages } from '~/services/images/imageO
 import { saveImageOrder } from '~/services/images/imageOrder'
 import { storeImage, uploadImage } from '~/services/images/imageUpload'
 import { deleteImage } from '~/services/images/listingImages'
-import { fetchPendingListings } from '~/services/images/optimizeListings'
+import { fetchPendingListings, optimizeListings } from '~/services/images/optimizeListings'
 import type { ImageOutcome, OptimizableImage } from '~/types/listing'
 import { aPhoto, photoBytes } from '../support/aPhoto.ts'
 import { aSession } from '../support/aSession.ts'
@@ -314,6 +314,37 @@ describe('the versions of photographs', () => {
         new RegExp(`^${message} \\(reference [\\dA-F]{4}-[\\dA-F]{4}\\)$`),
       ),
     })
+  })
+
+  test('are made over all listings for a photograph that lacks the one for cards, and replace the others', async () => {
+    const row = (id: string, card_url: string | null) => ({
+      ...{ id, filename: `${id}.jpg`, url: `house/${id}.jpg`, card_url },
+      ...{ medium_images: { url: `house/medium_images/${id}_medium.jpg` }, thumbnails: null },
+    })
+    const network = stubStorage({
+      ...records,
+      'GET /rest/v1/property_images': () => [
+        row('old', null),
+        row('new', 'house/card_images/new_card.webp'),
+      ],
+      'GET /rest/v1/small_images': () =>
+        ['old', 'new'].map((id) => ({ property_image_id: id, url: `house/small/${id}.jpg` })),
+    })
+    await optimizeListings({
+      listings: [{ ...listing, pendingImages: 1 }],
+      onWork: () => undefined,
+      signal: AbortSignal.any([]),
+    })
+    expect(storedIn(network)).toEqual([
+      'house/thumbnails/old_thumb.jpg',
+      'house/medium_images/old_medium.jpg',
+      'house/card_images/old_card.webp',
+      'house/small_images/old_small.jpg',
+    ])
+    expect(network.callsOf('PATCH /rest/v1/property_images').map(({ body }) => body)).toEqual([
+      { card_url: 'house/card_images/old_card.webp' },
+    ])
+    expect(removed(network)).toEqual([{ prefixes: ['house/small/old.jpg'] }])
   })
 
   test('that are begun when the run is stopped are finished, and no others', async () => {
