@@ -1,4 +1,4 @@
-// Of the catalogue e535768abf0c67ea.
+// Of the catalogue a9da2e3d85b1dcb5.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
