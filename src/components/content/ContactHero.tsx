@@ -19,9 +19,7 @@ export function ContactHero() {
           />
         </div>
         <div className="last-beside-text py-4 md:py-6 roomy:col-span-4 roomy:self-center">
-          <h1 className="text-4xl tracking-tightest roomy:text-[clamp(2.25rem,3.5vw,3.5rem)]">
-            {contactPage.title}
-          </h1>
+          <h1 className="hero-title">{contactPage.title}</h1>
           <p className="mt-2 max-w-[34ch] text-base text-stone md:mt-3">{contactPage.lead}</p>
           <a
             href={agency.phoneHref}

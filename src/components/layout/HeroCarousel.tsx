@@ -11,7 +11,7 @@ import { useSlideShow } from './useSlideShow'
  * The photographs are 16:9 and cover the box, so in a high window they are wider than it; see the heights below. A
  * phone gets three quarters of that width: the difference is too small to see, and its network is slow.
  */
-const SIZES = '(max-width: 767px) max(75vw, 27vh), (max-width: 1023px) max(100vw, 47vh), 70vw'
+const SIZES = '(max-width: 767px) max(75vw, 27vh), max(70vw, 47vh)'
 
 interface HeroCarouselProps {
   slides: readonly HeroSlide[]
@@ -32,14 +32,12 @@ export function HeroCarousel({ slides, title, lead, children }: HeroCarouselProp
       className="overflow-x-clip border-b border-line"
       {...show.handlers}
     >
-      <div className="page-width roomy:grid roomy:grid-cols-12 roomy:gap-x-6">
-        <div className="bleed roomy:bleed-right relative h-[19.5svh] md:h-[26svh] roomy:order-last roomy:col-span-8 roomy:h-[min(25vw,40svh)]">
+      <div className="hero page-width">
+        <div className="hero-photo">
           <SlidePictures slides={slides} show={show} sizes={SIZES} />
         </div>
-        <div className="last-beside-text py-4 md:py-6 roomy:col-span-4 roomy:self-center">
-          <h1 className="text-4xl tracking-tightest roomy:text-[clamp(2.25rem,3.5vw,3.5rem)]">
-            {title}
-          </h1>
+        <div className="hero-words last-beside-text">
+          <h1 className="hero-title">{title}</h1>
           {/* All captions share one cell, so that it has the height of the longest and nothing jumps. */}
           <p
             className="mt-1.5 grid text-sm text-balance text-stone md:mt-3 md:text-base"

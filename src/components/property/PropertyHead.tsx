@@ -18,7 +18,7 @@ export function PropertyHead({ property, heading }: PropertyHeadProps) {
     <div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusBadge status={status} label={publicStatus(status, property_class)} />
-        <p className="text-sm text-stone">{property.location}</p>
+        <p className="text-sm text-stone print:text-ink">{property.location}</p>
       </div>
       {heading}
       <div className="mt-2 flex flex-wrap items-baseline gap-x-6 gap-y-0.5">
