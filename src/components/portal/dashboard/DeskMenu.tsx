@@ -43,7 +43,7 @@ export function DeskMenu({ onOpen, onDone, onFailed }: DeskMenuProps) {
         aria-controls={menuId}
         aria-busy={isPending}
         onClick={toggle}
-        className="grid size-12 place-items-center hover:bg-white/10"
+        className="grid size-11 place-items-center hover:bg-white/10"
       >
         <Ellipsis aria-hidden="true" className="size-5" />
       </button>

@@ -24,9 +24,6 @@ const OptimizeAllDialog = lazy(
   async () =>
     (await import('~/components/portal/images/optimize/OptimizeAllDialog')).OptimizeAllDialog,
 )
-export const AccountDialog = lazy(
-  async () => (await import('~/components/portal/account/AccountDialog')).AccountDialog,
-)
 
 export const DeleteListingDialog = lazy(
   async () => (await import('./DeleteListingDialog')).DeleteListingDialog,
@@ -90,8 +87,6 @@ function OpenDialog({ dialog, onOpen, onClose, onDone, onFailed }: PortalDialogs
       return <CommandPalette onOpen={onOpen} onClose={onClose} />
     case 'keys':
       return <KeysDialog onClose={onClose} />
-    case 'account':
-      return <AccountDialog email={dialog.email} onClose={onClose} />
     case 'logout':
       return <LogoutQuestion onStay={onClose} />
     default:
