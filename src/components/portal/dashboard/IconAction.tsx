@@ -10,7 +10,12 @@ interface Named {
 /** An action shown as an icon. Its name appears on hover and for the keyboard, and is read out in any case. */
 export function IconAction({ icon, children, ...button }: Named & ComponentProps<'button'>) {
   return (
-    <button type="button" className={`${box} aria-pressed:[&>svg]:fill-current`} {...button}>
+    <button
+      type="button"
+      aria-label={children}
+      className={`${box} aria-pressed:[&>svg]:fill-current`}
+      {...button}
+    >
       <Face icon={icon}>{children}</Face>
     </button>
   )
@@ -24,7 +29,7 @@ export function IconLink({
   ...link
 }: Named & ComponentProps<typeof Link>) {
   return (
-    <Link className={`${box} ${className}`} {...link}>
+    <Link aria-label={children} className={`${box} ${className}`} {...link}>
       <Face icon={icon}>{children}</Face>
     </Link>
   )
@@ -37,7 +42,10 @@ function Face({ icon: Icon, children }: Named) {
   return (
     <>
       <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
-      <span className="pointer-events-none absolute bottom-full z-menu bg-ink px-2 py-1 text-xs whitespace-nowrap text-white opacity-0 transition-opacity group-first/action:left-0 group-last/action:right-0 group-focus-visible/action:opacity-100 mouse-only:group-hover/action:opacity-100">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute bottom-full z-menu hidden bg-ink px-2 py-1 text-xs whitespace-nowrap text-white group-first/action:left-0 group-last/action:right-0 group-focus-visible/action:block mouse-only:group-hover/action:block"
+      >
         {children}
       </span>
     </>
