@@ -149,7 +149,7 @@ function Notice({ title, text }: { title: string; text: string }) {
 function PropertyPreview({ card }: { card: ListedProperty }) {
   const navigate = useNavigate()
   return (
-    <section aria-labelledby="preview" className="wrap-anywhere">
+    <section aria-labelledby="preview" className="max-w-96 wrap-anywhere">
       <h2 id="preview" className="mb-5 text-lg">
         {diagnostic.preview}
       </h2>
