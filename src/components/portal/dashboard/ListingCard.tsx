@@ -27,7 +27,7 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
       aria-labelledby={titleId}
       data-listing={listing.id}
       tabIndex={-1}
-      className={`group/card @container relative flex flex-col border bg-white wrap-anywhere ${
+      className={`relative flex flex-col border bg-white wrap-anywhere ${
         isChosen
           ? 'border-grove outline-2 outline-grove'
           : 'border-line focus-within:border-stone-light hover:border-stone-light'

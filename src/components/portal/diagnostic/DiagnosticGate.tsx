@@ -1,6 +1,6 @@
 import { Checking } from '~/components/portal/account/Checking'
-import { DeskFrame } from '~/components/portal/dashboard/DeskFrame'
-import { useDesk } from '~/components/portal/dashboard/useDesk'
+import { DeskFrame } from '~/components/portal/dashboard/frame/DeskFrame'
+import { useDesk } from '~/components/portal/dashboard/frame/useDesk'
 import { diagnostic } from '~/content/portal/diagnostic'
 import { useSession } from '~/contexts/SessionContext'
 import { usePublicFrame } from '~/hooks/publicFrame'

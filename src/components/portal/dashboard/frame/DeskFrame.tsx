@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { PortalDialogs } from '~/components/portal/dashboard/PortalDialogs'
+import { useDeskKeys } from '~/components/portal/dashboard/useDeskKeys'
 import { Banner } from '~/components/ui/Banner'
 import { Toast } from '~/components/ui/Toast'
 import type { PortalView } from '~/lib/listing/portalFilters'
 import { DeskBar } from './DeskBar'
-import { PortalDialogs } from './PortalDialogs'
 import type { Desk } from './useDesk'
-import { useDeskKeys } from './useDeskKeys'
 
 interface DeskFrameProps {
   desk: Desk

@@ -3,6 +3,8 @@ import { Search } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { AppleMark } from '~/components/layout/AppleMark'
 import { LogoutButton } from '~/components/portal/account/LogoutButton'
+import { PaletteCommands } from '~/components/portal/dashboard/palette/CommandPalette'
+import type { OpenPortalDialog } from '~/components/portal/dashboard/portalDialog'
 import { preloadOnHover } from '~/components/ui/lazy'
 import { agency } from '~/content/agency'
 import { portalNavText, portalViews } from '~/content/portal/dashboard'
@@ -15,8 +17,6 @@ import type { PortalView } from '~/lib/listing/portalFilters'
 import { paths } from '~/lib/paths'
 import { env } from '~/services/client/env'
 import { DeskMenu } from './DeskMenu'
-import { PaletteCommands } from './palette/CommandPalette'
-import type { OpenPortalDialog } from './portalDialog'
 
 interface DeskBarProps {
   /** The part of the portal that is shown, if it is one of them. */
