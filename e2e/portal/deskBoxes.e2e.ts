@@ -64,7 +64,9 @@ test('bar and page begin and end on the same lines', async ({ page }) => {
   await page.goto(PORTAL)
   const edges = (selector: string) =>
     page.locator(selector).evaluateAll((found) => {
-      const boxes = found.map((each) => each.getBoundingClientRect())
+      // The menu of tools is closed.
+      const shown = found.filter((each) => each.checkVisibility())
+      const boxes = shown.map((each) => each.getBoundingClientRect())
       return [
         Math.round(Math.min(...boxes.map(({ left }) => left))),
         Math.round(Math.max(...boxes.map(({ right }) => right))),
