@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
-import { Elevation } from '~/components/content/Elevation'
+import { type ReactNode, Suspense } from 'react'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { lazy } from '~/components/ui/lazy'
+
+const Elevation = lazy(async () => (await import('~/components/content/Elevation')).Elevation)
 
 interface DrawnEmptyProps {
   text: string
@@ -17,7 +20,13 @@ export function DrawnEmpty({ text, children }: DrawnEmptyProps) {
         </p>
         {children}
       </div>
-      <Elevation of="sale" className="ml-auto h-28 shrink-0" />
+      <div className="ml-auto h-28 w-32 shrink-0">
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Elevation of="sale" className="size-full" />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
 import type { ListingRef } from '~/types/listing'
-import { KeysDialog } from './KeysDialog'
 import { CommandPalette } from './palette/CommandPalette'
 import type { OpenPortalDialog, PortalDialog } from './portalDialog'
 
@@ -24,6 +23,8 @@ const OptimizeAllDialog = lazy(
   async () =>
     (await import('~/components/portal/images/optimize/OptimizeAllDialog')).OptimizeAllDialog,
 )
+
+const KeysDialog = lazy(async () => (await import('./KeysDialog')).KeysDialog)
 
 export const DeleteListingDialog = lazy(
   async () => (await import('./DeleteListingDialog')).DeleteListingDialog,
