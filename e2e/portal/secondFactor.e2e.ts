@@ -212,7 +212,7 @@ test('a change of the password takes a code as well, for as long as codes are on
   await expect(account(page).getByText('Your password has been changed.')).toBeVisible()
   // The session goes on: nothing is asked for again.
   await page.reload()
-  await expect(dashboard(page)).toBeVisible()
+  await expect(account(page)).toBeVisible()
   await expect(elsewhere(url)).rejects.toThrow('Invalid login credentials')
 })
 

@@ -118,6 +118,8 @@ export async function logIn(page: Page): Promise<void> {
 }
 
 export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Listings', exact: true }).click()
+  await expect(dashboard(page)).toBeVisible()
   await press(page, 'Logout')
   await expect(page.getByLabel('Password')).toBeVisible()
 }
