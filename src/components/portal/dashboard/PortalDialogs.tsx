@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { LogoutQuestion } from '~/components/portal/account/LogoutQuestion'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { BrokenDialog } from '~/components/ui/BrokenDialog'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
@@ -24,6 +23,9 @@ const OptimizeAllDialog = lazy(
     (await import('~/components/portal/images/optimize/OptimizeAllDialog')).OptimizeAllDialog,
 )
 
+const LogoutQuestion = lazy(
+  async () => (await import('~/components/portal/account/LogoutQuestion')).LogoutQuestion,
+)
 const KeysDialog = lazy(async () => (await import('./KeysDialog')).KeysDialog)
 
 export const DeleteListingDialog = lazy(
