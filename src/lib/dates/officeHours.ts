@@ -103,6 +103,19 @@ export function openTimeBetween(from: Date, to: Date, hours: OfficeHours): numbe
   }
 }
 
+/** The next moment at which the office opens. */
+export function nextOpening(after: Date, hours: OfficeHours): Date {
+  const first = wallTime(after.getTime(), hours.timeZone)
+  // From noon to noon, as above.
+  let noon = Date.UTC(first.year, first.month - 1, first.day, 12)
+  for (;;) {
+    const day = wallTime(noon, hours.timeZone)
+    const opening = momentOf(day, hours.opens, hours.timeZone)
+    if (isOpenOn(day, hours) && opening > after.getTime()) return new Date(opening)
+    noon += DAY_MS
+  }
+}
+
 export function isOpenAt(moment: Date, hours: OfficeHours): boolean {
   const wall = wallTime(moment.getTime(), hours.timeZone)
   return isOpenOn(wall, hours) && wall.hour >= hours.opens && wall.hour < hours.closes
