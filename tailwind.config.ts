@@ -70,6 +70,12 @@ export default {
         sheet: { from: { translate: '0 100%' } },
         rise: { from: { opacity: '0', translate: '0 1rem' } },
         fade: { from: { opacity: '0' } },
+        // Draws a line of the length --line, and what is painted once it is drawn.
+        pencil: {
+          from: { strokeDasharray: 'var(--line)', strokeDashoffset: 'var(--line)' },
+          to: { strokeDasharray: 'var(--line)', strokeDashoffset: '0' },
+        },
+        paint: { '0%, 60%': { opacity: '0' } },
         waiting: { '50%': { opacity: '1' }, to: { opacity: '0.45' } },
       },
       animation: {
@@ -77,6 +83,8 @@ export default {
         rise: `rise 320ms ${settling}`,
         fade: `fade 220ms ${settling}`,
         menu: `rise 220ms ${settling}`,
+        pencil: 'pencil 600ms ease-out',
+        paint: 'paint 600ms ease-out',
         waiting: 'waiting 600ms forwards',
       },
       letterSpacing: { tightest: '-0.035em' },

@@ -77,7 +77,7 @@ async function noteGlides(page: Page): Promise<() => Promise<Glide[]>> {
       const { effect } = animation
       if (this.matches('main article') && effect instanceof KeyframeEffect) {
         glides.push({
-          id: this.parentElement?.dataset.place ?? '',
+          id: this.querySelector('a')?.pathname ?? '',
           from: String(effect.getKeyframes()[0]?.translate),
           lasts: Number(effect.getTiming().duration),
         })
@@ -90,12 +90,12 @@ async function noteGlides(page: Page): Promise<() => Promise<Glide[]>> {
 
 /** The position of each card relative to its list, independent of scrolling. */
 function places(page: Page): Promise<Record<string, { left: number; top: number }>> {
-  return page.locator('main li[data-place]').evaluateAll((items) => {
+  return page.locator('main li.distant').evaluateAll((items) => {
     const corner = items[0]?.parentElement?.getBoundingClientRect()
     return Object.fromEntries(
       items.map((item) => {
         const { left, top } = item.getBoundingClientRect()
-        const id = item.getAttribute('data-place') ?? ''
+        const id = item.querySelector('a')?.pathname ?? ''
         return [id, { left: left - (corner?.left ?? 0), top: top - (corner?.top ?? 0) }]
       }),
     )

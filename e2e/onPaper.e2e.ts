@@ -62,6 +62,47 @@ test('what a home costs is worked out line by line, though it was not opened', a
   await expect(costs.getByRole('textbox')).toHaveCount(0)
 })
 
+test('no text is printed over another', async ({ page }) => {
+  const [sale] = active('sale')
+  const [rental] = active('rent')
+  if (!sale || !rental) throw new Error('There is no home for sale, or none to rent.')
+  for (const [address, shown] of [
+    [`/property/${listingId(sale)}`, 'Stamp Duty Land Tax'],
+    [`/property/${listingId(rental)}`, 'What it costs'],
+    ['/costs', 'Stamp Duty Land Tax'],
+    ['/letting-fees', 'Tenancy deposit'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByText(shown).first()).toBeAttached()
+    await page.evaluate(() => document.fonts.ready)
+    const { pages, text } = await readPdf(await page.pdf({ format: 'A4' }))
+    expect(text, address).toContain(shown)
+    expect(pages.flatMap(overprinted), address).toEqual([])
+  }
+})
+
+test('a shortlist has its stars and notes as text', async ({ page }) => {
+  const [home] = active('sale')
+  if (!home) throw new Error('There is no home for sale.')
+  await page.goto('/about')
+  await page.evaluate((id) => {
+    const at = Math.floor(Date.now() / 1000)
+    const verdict = { saved: [true, at], stars: [4, at], note: ['Ask about the lift', at] }
+    const homes = { [id]: { '0000000a': verdict } }
+    localStorage.setItem('bng_hunt', JSON.stringify({ v: 1, me: '0000000a', people: {}, homes }))
+  }, listingId(home))
+  await page.goto('/shortlist')
+  const row = page.getByRole('article', { name: home.title })
+  await expect(row.getByRole('textbox')).toBeVisible()
+  await expect(row.getByText('To look at · 4 stars')).toBeHidden()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(row.getByText('To look at · 4 stars')).toBeVisible()
+  await expect(row.getByText('Ask about the lift').filter({ visible: true })).toHaveCount(1)
+  await expect(row.getByRole('textbox')).toHaveCount(0)
+  await expect(row.getByRole('radio')).toHaveCount(0)
+})
+
 /** The sheets of the page, once it is whole, with backgrounds. */
 async function printed(page: Page): Promise<ReadPage[]> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

@@ -160,6 +160,8 @@ for (const [way, hand, options] of [
         await hand.press(rows(page).nth(1), /^Compare /, 'switch')
         await hand.press(page, 'Compare 2 homes')
         await expect(page.getByRole('row', { name: /^A month/ })).toContainText('£')
+        const drawn = page.getByRole('row', { name: /^Drawn to one scale/ })
+        await expect(drawn.getByRole('img', { name: /^Drawing of/ })).toHaveCount(2)
         await expectNoViolations(page)
         await hand.press(page, 'Back to the list')
 

@@ -87,8 +87,8 @@ test('an entry keeps its identity wherever the site moves, and says when it came
 
 test('of a long description it has whole words', async () => {
   const words = 'Three floors and a roof over it. '.repeat(7)
-  const { feed } = await openFeed([{ ...house, excerpt: words.slice(0, 112) }])
-  expect(feed.querySelector('summary')?.textContent).toMatch(/Three floors…$/)
+  const { feed } = await openFeed([{ ...house, excerpt: words.slice(0, 116) }])
+  expect(feed.querySelector('summary')?.textContent).toMatch(/Three floors and…$/)
 })
 
 test('the feed says what it is, where it is, and when it last changed', async () => {

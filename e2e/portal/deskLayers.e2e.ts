@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { goBackFrom } from '../page.ts'
 import { actionOf, openOn } from './dashboardPage.ts'
+import { makeEnquiry, openEnquiries, uniqueName } from './enquiries.ts'
 import { test } from './fixtures.ts'
 import { button, field } from './propertyForm.ts'
 
@@ -64,4 +65,14 @@ test('what the palette goes to takes its place in the history', async ({ page, r
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
   await goBackFrom(page, 'page')
   await expect(card).toBeVisible()
+})
+
+test('an enquiry opened by its address is closed by back', async ({ page, records }) => {
+  const enquiry = await makeEnquiry(records, { name: uniqueName() })
+  await openEnquiries(page, { search: enquiry.email, enquiry: enquiry.id })
+  const open = page.getByRole('heading', { name: enquiry.name, level: 2 })
+  await expect(open).toBeVisible()
+  await page.goBack()
+  await expect(open).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
 })

@@ -5,8 +5,11 @@ import { PORTAL, test } from './fixtures.ts'
 
 /** What a listing's card and row look like beside Today, in the windows of common notebooks and of a tablet. */
 
-const boxOf = async (item: Locator) =>
-  (await item.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+async function boxOf(item: Locator) {
+  const box = await item.boundingBox()
+  if (!box) throw new Error(`${item} is not shown`)
+  return box
+}
 
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [await boxOf(one), await boxOf(other)]

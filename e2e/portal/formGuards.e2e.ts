@@ -41,7 +41,6 @@ test('the back button asks until the form is given up or saved, and then goes ba
   await expect(question).toHaveCount(0)
   await expect(field(form, 'Title')).toHaveValue('Half a title')
   await expect.poll(place, 'the question has left the history').toBe(atForm)
-  await field(form, 'Title').press('End')
   await goBackFrom(page, 'layer')
   await button(question, 'Close and lose it').click()
   await expect(form).toHaveCount(0)
@@ -58,4 +57,25 @@ test('the back button asks until the form is given up or saved, and then goes ba
   await expect(form).toHaveCount(0)
   await goBackFrom(page, 'page')
   await expect(page).toHaveURL(/\/about$/)
+})
+
+test('the back button asks each time in a tab whose history is full', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => {
+    // Chromium keeps 50 entries.
+    for (let entry = 0; entry < 50; entry += 1) history.pushState(null, '', `?${entry}`)
+  })
+  const form = await openNew(page)
+  await field(form, 'Title').fill('Half a title')
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
+  for (let time = 0; time < 2; time += 1) {
+    await goBackFrom(page, 'layer')
+    await button(question, 'Keep editing').click()
+    await expect(question).toHaveCount(0)
+    await expect(field(form, 'Title')).toHaveValue('Half a title')
+  }
+  await goBackFrom(page, 'layer')
+  await button(question, 'Close and lose it').click()
+  await expect(form).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${PORTAL}$`))
 })

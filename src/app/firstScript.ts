@@ -14,7 +14,7 @@ addEventListener('error', ({ error }) => keep(error))
 addEventListener('unhandledrejection', ({ reason }) => keep(reason))
 queueInput()
 // A mailed link has a session in its fragment. It leaves the address before anything can read or record it there; only
-// the portal takes it, for a new password (services/account/passwordMail.ts).
+// the portal takes it, for a new password (services/account/openedLink.ts).
 if (/[#&](access_token|error_code)=/.test(location.hash)) {
   window.mailedLink = location.hash
   history.replaceState(history.state, '', location.pathname + location.search)

@@ -48,7 +48,7 @@ function entry(listing: ListedProperty, absolute: (path: string) => string): str
 }
 
 /** The length at which the view of cards cuts a description off. */
-const EXCERPT = 112
+const EXCERPT = 116
 
 /** What is cut off ends with a whole word. */
 const summaryOf = (excerpt: string) =>

@@ -75,6 +75,8 @@ export const compareTexts = {
   onlyDifferences: 'Only what differs',
   back: 'Back to the list',
   print: 'Print',
+  scale: 'Drawn to one scale',
+  scaleNote: 'The home itself is painted, if we know its floor.',
 } as const
 
 export const sinceTexts = {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { activityText } from '~/content/portal/activity'
 import { logFailure } from '~/lib/failureLog'
-import { restoreListing } from '~/services/listings/listingEdits'
+import { restoreListing } from '~/services/listings/restoreListing'
 import type { ListingRef } from '~/types/listing'
 import { useListingsChanged } from './useListingsChanged'
 

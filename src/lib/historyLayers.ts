@@ -26,38 +26,46 @@ function travel(steps: number): void {
   history.go(steps)
 }
 
+/** Whether the current entry is that of a closed layer, as also forward, a reload or back from a later page meets it. */
+function isLeft(): boolean {
+  return entryState().isLayer === true && !layers.some(({ entry }) => entry === currentEntry())
+}
+
 /**
- * Gives each open layer its entry, and leaves the entry of a closed one. Such an entry is also met later, by
- * forward, by a reload, or by back from a page that was opened over it.
+ * Gives each open layer its entry, and leaves the entry of a closed one.
+ *
+ * What opens over a layer that asks first shares its entry, because back is what opens a question. A browser takes an
+ * entry that is added between two steps back, without a click, for a trap: its back button then skips the page and
+ * the layers on it, and a tab with a full history (50 entries in Chromium) drops them.
  */
 function settle(): void {
   if (isTravelling) return
-  const added = layers.filter(({ entry }) => entry === undefined)
-  if (entryState().isLayer && !layers.some(({ entry }) => entry === currentEntry())) {
-    const [heir] = added.splice(0, 1)
-    if (!heir) {
-      travel(-1)
-      return
+  for (const [position, layer] of layers.entries()) {
+    if (layer.entry !== undefined) continue
+    const below = layers[position - 1]
+    if (below?.entry !== undefined && below.asksFirst()) layer.entry = below.entry
+    else if (isLeft()) layer.entry = currentEntry()
+    else {
+      layer.entry = currentEntry() + 1
+      // All else is the router's, which sees the same place in it.
+      history.pushState({ ...history.state, idx: layer.entry, isLayer: true }, '')
     }
-    heir.entry = currentEntry()
   }
-  for (const layer of added) {
-    layer.entry = currentEntry() + 1
-    // All else is the router's, which sees the same place in it.
-    history.pushState({ ...history.state, idx: layer.entry, isLayer: true }, '')
-  }
+  if (isLeft()) travel(-1)
 }
 
 function onPopState(event: PopStateEvent): void {
   isTravelling = false
   for (const layer of layers.toReversed()) {
-    if (layer.entry === undefined || layer.entry <= currentEntry()) continue
     const { entry } = layer
-    if (layer.asksFirst()) {
+    if (entry === undefined || entry <= currentEntry()) continue
+    if (!layer.asksFirst()) layers.splice(layers.indexOf(layer), 1)
+    // It stays open, or what it lies over does.
+    if (layers.some((other) => other.entry === entry)) {
       travel(entry - currentEntry())
       // The page that was reached is left at once: the router must not draw it.
       event.stopImmediatePropagation()
-    } else layers.splice(layers.indexOf(layer), 1)
+    }
     layer.goneBack()
     if (isTravelling) break
   }

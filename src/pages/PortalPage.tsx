@@ -7,7 +7,7 @@ import { lazy } from '~/components/ui/lazy'
 import { dashboardText, portalViews } from '~/content/portal/dashboard'
 import { SessionProvider } from '~/contexts/SessionContext'
 import { usePageMeta } from '~/hooks/usePageMeta'
-import { forgetMailedLink, readMailedLink } from '~/services/account/passwordMail'
+import { forgetMailedLink, readMailedLink } from '~/services/account/openedLink'
 
 const JoinForm = lazy(async () => (await import('~/components/portal/account/JoinForm')).JoinForm)
 const MailedPassword = lazy(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
+import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { PropertyGallery } from '~/components/property/gallery/PropertyGallery'
 import { PropertySummary } from '~/components/property/PropertySummary'
 import { lazy } from '~/components/ui/lazy'
@@ -61,7 +62,12 @@ function Particulars({ property }: { property: Property }) {
   return (
     <>
       <article className="wrap-anywhere">
-        <PropertyGallery title={property.title} photos={property.photos} inThirds />
+        <PropertyGallery
+          title={property.title}
+          photos={property.photos}
+          instead={<DrawnInstead listing={property} />}
+          inThirds
+        />
         <PropertySummary
           property={property}
           heading={<h1 className="mt-2 text-3xl lg:mt-4 lg:text-title">{property.title}</h1>}

@@ -71,15 +71,19 @@ async function addFiles(
 ): Promise<number> {
   const stored = client.storage.from(bucket)
   let files = 0
+  const gone = new Set<string>()
   for (const { path } of await listFiles(stored)) {
     const file = await read(stored, path)
-    if (file === 'gone') continue
-    if ('problem' in file) {
-      onUnread(path, file.problem)
-      continue
+    if (file === 'gone') gone.add(path)
+    else if ('problem' in file) onUnread(path, file.problem)
+    else {
+      await archive.add(`files/${bucket}/${path}`, file.content, file.type || undefined)
+      files += 1
     }
-    await archive.add(`files/${bucket}/${path}`, file.content, file.type || undefined)
-    files += 1
+  }
+  // A file that was removed after the list was read is listed no more; one that is has lost its content.
+  for (const { path } of gone.size > 0 ? await listFiles(stored) : []) {
+    if (gone.has(path)) onUnread(path, 'it is listed, but not there')
   }
   return files
 }
@@ -91,7 +95,6 @@ async function read(stored: StoredFiles, path: string): Promise<StoredFile> {
     // The download uses the key, because the public cannot read the photographs of deleted listings.
     const { data, error } = await stored.download(path)
     if (!error) return { content: Buffer.from(await data.arrayBuffer()), type: data.type }
-    // The file was removed after the list was read.
     return error.status === 400 || error.status === 404 ? 'gone' : { problem: error.message }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }

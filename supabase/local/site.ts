@@ -141,10 +141,11 @@ function sendPicture(picture: Buffer, response: ServerResponse): void {
   response.end(picture)
 }
 
-/** To the one address that a page has, so that nothing is kept twice by browsers and search engines. */
+/** To the one address that a page has, encoded anew, so that nothing is kept twice by browsers and search engines. */
 function redirect(address: string, { url }: IncomingMessage, response: ServerResponse): void {
-  const [, query] = url?.split('?') ?? []
-  response.writeHead(301, { Location: query ? `${address}?${query}` : address }).end()
+  const query = /\?.+$/.exec(url ?? '')?.[0] ?? ''
+  const path = address.split('/').map(encodeURIComponent).join('/')
+  response.writeHead(301, { Location: `${path}${query}` }).end()
 }
 
 function refuse(response: ServerResponse): void {

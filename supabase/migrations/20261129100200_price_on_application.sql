@@ -55,7 +55,7 @@ select
   id,
   title,
   -- The page cuts it after two lines, which hold some 110 characters at most.
-  left(description, 112) as excerpt,
+  left(description, 116) as excerpt,
   location,
   property_class,
   type,

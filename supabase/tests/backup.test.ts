@@ -317,11 +317,11 @@ function changed(tar: Buffer): Buffer {
 
 describe('a backup that fails', () => {
   const failingAt =
-    (part: string): typeof fetch =>
+    (part: string, status = 500): typeof fetch =>
     async (input, init) => {
       const response = await fetch(input, init)
       return String(input instanceof Request ? input.url : input).includes(part)
-        ? new Response('{"message":"out of order"}', { status: 500 })
+        ? new Response('{"message":"out of order"}', { status })
         : response
     }
 
@@ -333,17 +333,41 @@ describe('a backup that fails', () => {
     expect(await readdir(folder)).toEqual(before)
   })
 
-  test('to read a file names it, has all others, and says so at its restore', async () => {
-    const path = join(folder, 'without.tar')
-    const lines: string[] = []
-    const { unread } = await backup(connect(source, failingAt('front.jpg')), path, (line) =>
-      lines.push(line),
+  test.each([
+    ['cannot be read', 500, 'out of order'],
+    ['is listed and not there', 400, 'it is listed, but not there'],
+  ])(
+    'because a file %s names it, has all others, and says so at its restore',
+    async (_, status, problem) => {
+      const path = join(folder, `without-${status}.tar`)
+      const lines: string[] = []
+      const { unread } = await backup(
+        connect(source, failingAt('front.jpg', status)),
+        path,
+        (line) => lines.push(line),
+      )
+      expect(unread).toEqual(['property-images/house/front.jpg'])
+      expect(lines).toContain(`Cannot read property-images/house/front.jpg: ${problem}`)
+      const target = await openTestBackend()
+      expect(await restore(connect(target), path, quiet)).toMatchObject({ files: 2, unread })
+      await target.close()
+    },
+  )
+
+  test('to read a file that was removed meanwhile is none', async () => {
+    const documents = connect(source).storage.from('documents')
+    await documents.upload('old.pdf', Buffer.from('old'), { contentType: 'application/pdf' })
+    const removing: typeof fetch = async (input, init) => {
+      if (String(input).endsWith('/documents/old.pdf')) await documents.remove(['old.pdf'])
+      return fetch(input, init)
+    }
+    const { unread, entries } = await backup(
+      connect(source, removing),
+      join(folder, 'removed.tar'),
+      quiet,
     )
-    expect(unread).toEqual(['property-images/house/front.jpg'])
-    expect(lines).toContain('Cannot read property-images/house/front.jpg: out of order')
-    const target = await openTestBackend()
-    expect(await restore(connect(target), path, quiet)).toMatchObject({ files: 2, unread })
-    await target.close()
+    expect(unread).toEqual([])
+    expect(entries.map(({ name }) => name)).not.toContain('files/documents/old.pdf')
   })
 
   test('has another name until it is whole', async () => {

@@ -118,6 +118,40 @@ it('one that asks first stays where it is, and may be asked again', async () => 
   expect(location.pathname).toBe('/page')
 })
 
+it('what opens over one that asks first adds nothing to the history, and back closes it alone', async () => {
+  const below = vi.fn()
+  const asking = { name: 'asking', onBack: below, asksFirst: true }
+  const { show } = await open(asking)
+  const entries = history.length
+  await step(-1)
+  await show(asking, { name: 'question', onBack: back })
+  expect(depth()).toBe(1)
+  expect(history.length).toBe(entries)
+  await step(-1)
+  expect(back).toHaveBeenCalledTimes(1)
+  expect(below).toHaveBeenCalledTimes(1)
+  expect(depth()).toBe(1)
+  await show(asking)
+  await step(-1)
+  expect(below).toHaveBeenCalledTimes(2)
+  expect(depth()).toBe(1)
+})
+
+it('back closes the top one of two with the same entry alone, though the one below no longer asks', async () => {
+  const below = vi.fn()
+  const form = { name: 'form', onBack: below }
+  const question = { name: 'question', onBack: back }
+  const { show } = await open({ ...form, asksFirst: true }, question)
+  await show(form, question)
+  await step(-1)
+  expect(back).toHaveBeenCalledTimes(1)
+  expect(below).not.toHaveBeenCalled()
+  await show(form)
+  await step(-1)
+  expect(below).toHaveBeenCalledTimes(1)
+  expect(depth()).toBe(0)
+})
+
 it('one that opens as another closes takes its entry over', async () => {
   const { show } = await open({ onBack: back })
   const first = history.length

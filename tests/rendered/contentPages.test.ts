@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { type BoundFunctions, type queries, within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lettingFees } from '../../src/content/pages/fees.ts'
 import { specifiedFees } from '../content/specifiedFees.ts'
 import { elementsOf, renderAhead, SITE_URL } from '../support/renderedPage.ts'
 
@@ -21,6 +22,14 @@ function rowOf(heading: HTMLElement): HTMLElement {
   const row = heading.closest('li')
   if (!row) throw new Error(`'${heading.textContent}' stands in no list`)
   return row
+}
+
+/** When the text was written and, beneath, when its notes on the law were checked: after it changed, on 1 May 2026. */
+function expectDates(main: Queries, updated: string): void {
+  const checked = main.getByText(/^Legal notes checked on /)
+  expect(checked.parentElement).toHaveTextContent(new RegExp(`${updated}Legal notes checked on`))
+  const [, written] = /checked on (.+)/.exec(checked.textContent ?? '') ?? []
+  expect(Date.parse(`${written} UTC`)).toBeGreaterThan(Date.parse('2026-05-01'))
 }
 
 const headings = (among: Queries, level: number) => textOf(among.getAllByRole('heading', { level }))
@@ -101,7 +110,7 @@ describe('Privacy Policy', () => {
   it('is dated and has its sections', async () => {
     const main = await openMain('/privacy-policy')
     expect(headings(main, 1)).toEqual(['Privacy Policy'])
-    expect(main.getByText('Last updated: March 2025')).toBeInTheDocument()
+    expectDates(main, 'Last updated: March 2025')
     expect(headings(main, 2)).toEqual([
       'Personal Information We Collect',
       'How We Use Your Information',
@@ -116,7 +125,7 @@ describe('Terms & Conditions', () => {
   it('is dated, has eight numbered sections and the legal contact address', async () => {
     const main = await openMain('/terms')
     expect(headings(main, 1)).toEqual(['Terms & Conditions'])
-    expect(main.getByText('Last updated: March 2024')).toBeInTheDocument()
+    expectDates(main, 'Last updated: March 2024')
     expect(headings(main, 2)).toEqual([
       '1. Introduction',
       '2. Services',
@@ -153,10 +162,22 @@ describe('Letting Fees', () => {
   })
 
   it('says when its notes on the law were checked', () => {
-    const [, written] =
-      /checked on (.+)/.exec(main.getByText(/^Legal notes checked/).textContent ?? '') ?? []
-    // After the law changed, on 1 May 2026.
-    expect(Date.parse(`${written} UTC`)).toBeGreaterThan(Date.parse('2026-05-01'))
+    expectDates(main, '')
+  })
+
+  it('has what tenants may be asked for, each payment with its amount', () => {
+    const payments = region(main, 'What Tenants May Be Asked For')
+    const { fees } = lettingFees.tenantPayments
+    expect(headings(payments, 3)).toEqual(fees.map(({ name }) => name))
+    for (const { name, amount } of fees) {
+      const heading = payments.getByRole('heading', { name })
+      expect(heading.nextElementSibling?.textContent).toBe(amount)
+    }
+  })
+
+  it('says of both schemes that the agency has yet to set them', () => {
+    const schemes = region(main, 'Who Stands Behind Us')
+    expect(schemes.getAllByText('to be set by the agency')).toHaveLength(2)
   })
 
   it('notes beside a charge what the law has changed', () => {

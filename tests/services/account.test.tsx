@@ -135,6 +135,27 @@ describe('the account that is signed in', () => {
     await auth.signOut()
     expect(localStorage.getItem('bng_auth')).toBeNull()
   })
+
+  test.each([
+    ['denied', () => vi.spyOn(window, 'localStorage', 'get')],
+    ['full', () => vi.spyOn(Storage.prototype, 'setItem')],
+  ])(
+    'is gone then as well where the storage is %s, which keeps it until then',
+    async (_, refuse) => {
+      localStorage.clear()
+      const refused = refuse().mockImplementation(() => {
+        throw new DOMException('no')
+      })
+      network.answer(STAFF, () => [{ role: 'negotiator', name: 'Clara' }])
+      await signIn()
+      expect(await auth.readAccount()).toMatchObject({ access: 'staff' })
+      network.answer(LOGOUT, cutConnection)
+      vi.spyOn(console, 'warn').mockReturnValue(undefined)
+      await auth.signOut()
+      expect(await auth.readAccount()).toBeUndefined()
+      refused.mockRestore()
+    },
+  )
 })
 
 test.each([
@@ -145,6 +166,36 @@ test.each([
   network.answer(route, answer)
   const error: unknown = await attempt().catch((failure: unknown) => failure)
   expect(error).toMatchObject({ name: 'ServiceError', trouble: undefined })
+})
+
+describe('a new password', () => {
+  const ended = () => network.callsOf(LOGOUT).map(({ query }) => query.get('scope'))
+
+  test('is stored with the current one beside it, and ends the other sessions alone', async () => {
+    expect(await change()).toBeUndefined()
+    expect(network.callsOf(STORE).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ password: 'new', current_password: 'old' }),
+    ])
+    expect(ended()).toEqual(['others'])
+    expect(localStorage.getItem('bng_auth')).not.toBeNull()
+  })
+
+  test('is valid though the other sessions could not be ended, which is told', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    network.answer(LOGOUT, status(500))
+    expect(await change()).toMatchObject({ message: 'Failed to log out everywhere' })
+  })
+
+  test.each([
+    ['current_password_invalid', 'current', 'This is not your current password.'],
+    ['weak_password', 'next', /too easy to guess/],
+    ['same_password', 'next', /not your current one/],
+  ])('that is refused as %s says so at its field', async (code, field, says) => {
+    network.answer(STORE, refusal(422, code))
+    const error: unknown = await change().catch((failure: unknown) => failure)
+    expect(error).toMatchObject({ field, message: expect.stringMatching(says) })
+    expect(ended()).toEqual([])
+  })
 })
 
 test('codes that were turned off for whoever lost the phone are not needed', async () => {
@@ -164,6 +215,15 @@ test('recovery codes are saved as a file with the address they are for', async (
   expect(saved.map(({ name }) => name)).toEqual(['recovery-codes.txt'])
   const text = await saved[0]?.content.text()
   for (const each of [email, '3f9a', '0000']) expect(text).toContain(each)
+})
+
+test('an invitation is accepted with its secret, and the address and password entered', async () => {
+  const accept = 'POST /functions/v1/accept-invitation'
+  network.answer(accept, () => new Response(null, { status: 204 }))
+  await acceptInvitation({ token: 'a', email, password: 'new' })
+  expect(network.callsOf(accept).map(({ body }) => body)).toEqual([
+    { token: 'a', email, password: 'new' },
+  ])
 })
 
 test.each([

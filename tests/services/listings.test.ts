@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
 import { type ListingOverview, type PortalFilters, portalSorts } from '~/types/listing'
+import { anEnquiry } from '../../supabase/tests/access/anEnquiry.ts'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
 
 type Services = typeof import('~/services/listings/listings')
@@ -90,6 +91,29 @@ describe('the pages of the portal’s grid', () => {
     expect(await all({ search: '100__furnished' })).toEqual([])
     expect(await all({ search: 'H%use' })).toEqual([])
   })
+})
+
+it('all that a search and a status find can be chosen, and are counted by class', async () => {
+  const wanted = { search: 'house', status: 'draft' } as const
+  const stored = await backend.sql<{ id: string }>(
+    `select id from public.properties where title like 'House%' and status = 'draft'
+    order by ${orders.newest}`,
+  )
+  expect(stored.length).toBeGreaterThan(12)
+  const found = await services.fetchMatching({ ...wanted, tab: 'all', sort: 'newest' }, signal)
+  expect(ids(found)).toEqual(ids(stored))
+  expect(await services.fetchCounts(wanted, signal)).toMatchObject({
+    all: { count: stored.length, more: false },
+    sale: { count: stored.length, more: false },
+    rent: { count: 0, more: false },
+  })
+})
+
+it('what waits is that of the day which is asked about', async () => {
+  const enquiry = anEnquiry({ p_source: 'viewing', p_details: { preferredDate: '2026-11-27' } })
+  expect((await backend.anon.rpc('submit_enquiry', enquiry)).error).toBeNull()
+  expect(await services.fetchToday('2026-11-27', signal)).toMatchObject({ enquiries: 1, visits: 1 })
+  expect(await services.fetchToday('2026-11-28', signal)).toMatchObject({ enquiries: 1, visits: 0 })
 })
 
 it('the log of calls has what was asked for', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restoreListing } from '~/services/listings/listingEdits'
+import { restoreListing } from '~/services/listings/restoreListing'
 import { status, stubNetwork } from '../support/network.ts'
 
 const id = '3b0e3f52-77b5-4d0c-8f0a-5d7b3c1e9a10'

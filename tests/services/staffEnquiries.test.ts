@@ -216,3 +216,12 @@ it('a state or a note is saved over the one that was seen, and over no other', a
   expect(await setState(gone, 'closed', 'new')).toBe('gone')
   expect(await saveNote(gone, 'Mine', '')).toBe('gone')
 })
+
+it('what could not be mailed waits for its mail again', async () => {
+  const [id = ''] = await storeMany(1)
+  await backend.sql(`update public.enquiries set relay_state = 'failed' where id = $1`, [id])
+  const { sendEnquiryAgain } = await import('~/services/enquiries/enquiryHandling')
+  await sendEnquiryAgain(id)
+  const rows = await backend.sql('select relay_state from public.enquiries where id = $1', [id])
+  expect(rows).toEqual([{ relay_state: 'pending' }])
+})

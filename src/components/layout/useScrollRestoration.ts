@@ -97,7 +97,7 @@ export function useScrollRestoration(): void {
 interface Position {
   y: number
   /** The item has an estimated height until it is drawn, so the distance to it may change. */
-  place?: { id: string; top: number } | undefined
+  place?: { link: string; top: number } | undefined
 }
 
 function readPosition(): Position {
@@ -115,15 +115,19 @@ function firstVisiblePlace(): Position['place'] {
   }
   // Between two items there may be other content; then the upper one is used too.
   for (const item of [distantItems[low], distantItems[low - 1]]) {
-    if (!(item instanceof HTMLElement) || !item.dataset.place) continue
+    const link = item?.querySelector('a')?.getAttribute('href')
+    if (!item || !link) continue
     const { top } = item.getBoundingClientRect()
-    if (top < window.innerHeight) return { id: item.dataset.place, top }
+    if (top < window.innerHeight) return { link, top }
   }
   return undefined
 }
 
+/** An item is known by where its link leads: a name of its own would add 120 bytes to a list's document. */
 function itemAt({ place }: Position): Element | null | undefined {
-  return place && document.querySelector(`[data-place="${CSS.escape(place.id)}"]`)
+  if (!place) return undefined
+  const link = document.querySelector(`.distant a[href="${CSS.escape(place.link)}"]`)
+  return link?.closest('.distant') ?? null
 }
 
 /** The distance of the page from the position, as far as it is known before the item is drawn. */

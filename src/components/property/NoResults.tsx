@@ -159,7 +159,7 @@ function SomeHomes({ title, filters, otherwise, onOpen }: SomeHomesProps) {
       <h3 id={titleId} className="text-3xl">
         {title}
       </h3>
-      <div className="mt-8 md:mt-12 md:max-xl:[&_li[data-place]:nth-child(3)]:hidden">
+      <div className="mt-8 md:mt-12 md:max-xl:[&_li.distant:nth-child(3)]:hidden">
         <PropertyGrid properties={homes} featureLimit={FEATURES_ON_CARD} onOpen={onOpen} />
       </div>
     </section>

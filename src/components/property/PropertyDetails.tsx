@@ -1,6 +1,9 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PropertyMap } from '~/components/map/PropertyMap'
+import { lazy } from '~/components/ui/lazy'
+import { pagePart } from '~/components/ui/pagePart'
 import { agency } from '~/content/agency'
 import { departmentFor, officeForCounty, openingHours } from '~/content/offices'
 import { developmentProgress, fieldLabel, particularsOf } from '~/content/particulars'
@@ -10,6 +13,12 @@ import { countyOf, townOf } from '~/lib/listing/similarity'
 import { paths } from '~/lib/paths'
 import type { Photo, Property } from '~/types/property'
 
+// A part of its own, since drawing is much code and the description is read first.
+const HomeElevation = pagePart(
+  lazy(async () => (await import('./elevation/HomeElevation')).HomeElevation),
+  <div className="h-66 w-60" />,
+)
+
 const PRINTED_PHOTOS = 4
 
 /** What a listing says of itself, and who to ask about it. */
@@ -17,7 +26,10 @@ export function PropertyDetails({ property }: { property: Property }) {
   return (
     <div className="page-width grid gap-x-6 gap-y-12 pt-6 pb-16 md:pt-8 md:pb-24 lg:grid-cols-3 lg:pt-16 print:gap-y-6 print:pt-4 print:pb-6">
       <div className="lg:col-span-2">
-        <DescriptionAndFacts property={property} />
+        <DescriptionAndFacts
+          property={property}
+          drawing={property.photos.length > 0 && <HomeElevation property={property} />}
+        />
         <PrintPhotos photos={property.photos} />
       </div>
       <div className="-mt-4 grid content-start gap-x-6 gap-y-12 md:max-lg:grid-cols-2 lg:mt-0 lg:gap-y-10 print:gap-y-6">
@@ -74,11 +86,22 @@ function factsOf(property: Property) {
   return particularsOf(property).filter(([label]) => !told.includes(label))
 }
 
-function DescriptionAndFacts({ property }: { property: Property }) {
+interface DescriptionProps {
+  property: Property
+  /** Stands beside the description, below it on a phone. */
+  drawing?: ReactNode
+}
+
+function DescriptionAndFacts({ property, drawing }: DescriptionProps) {
   const particulars = factsOf(property)
   return (
     <div>
-      <p className="max-w-[38rem] whitespace-pre-line lg:text-lg">{property.description}</p>
+      <div className="flow-root max-md:grid max-md:gap-6">
+        {drawing && (
+          <div className="max-md:order-last md:float-right md:mb-2 md:ml-8">{drawing}</div>
+        )}
+        <p className="max-w-[38rem] whitespace-pre-line lg:text-lg">{property.description}</p>
+      </div>
       <dl className="mt-8 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-4">
         {particulars.map(([label, value]) => (
           <div key={label} className="-mb-px border-b border-line py-3 pr-6">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { AskUs } from '~/components/layout/AskUs'
+import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { PropertyGallery } from '~/components/property/gallery/PropertyGallery'
 import { SaveAction } from '~/components/shortlist/SaveAction'
 import { Banner } from '~/components/ui/Banner'
@@ -104,7 +105,11 @@ function Details({ property, whole, children: failure }: DetailsProps) {
   return (
     <>
       <div className="grid wrap-anywhere lg:grid-cols-[3fr_2fr]">
-        <PropertyGallery title={property.title} photos={knownPhotos(property)} />
+        <PropertyGallery
+          title={property.title}
+          photos={knownPhotos(property)}
+          instead={<DrawnInstead listing={property} />}
+        />
         <PropertySummary property={property}>
           <PropertyActions property={whole ?? property} withoutMain={isSheet}>
             <div className="grid gap-3 md:max-lg:grid-cols-2">

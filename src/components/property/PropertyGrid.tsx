@@ -42,7 +42,6 @@ export function PropertyGrid({
           {shown.map((property, index) => (
             <li
               key={property.id}
-              data-place={property.id}
               className={`distant grid ${leads && index === 0 ? 'md:col-span-2' : ''}`}
             >
               <Card

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useBuyingEntries } from '~/components/costs/useBuyingCosts'
+import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { cardSizes, photoSources } from '~/components/property/gallery/photoSources'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { FallbackImage } from '~/components/ui/FallbackImage'
+import { lazy } from '~/components/ui/lazy'
 import { Switch } from '~/components/ui/Switch'
 import { compareTexts, shortlistPage } from '~/content/shortlist'
 import { shortlistQueries } from '~/hooks/queries/shortlistQueries'
@@ -16,6 +19,10 @@ import { knownPhotos } from '~/services/listings/knownPhotos'
 import { comparisonRows } from './comparisonRows'
 import { titleOf } from './titleOf'
 import type { ShortlistedHome } from './useShortlistedHomes'
+
+const ComparedElevations = lazy(
+  async () => (await import('./ComparedElevations')).ComparedElevations,
+)
 
 interface ComparisonProps {
   homes: readonly ShortlistedHome[]
@@ -79,6 +86,13 @@ export function Comparison({ homes, onBack }: ComparisonProps) {
             </tr>
           </thead>
           <tbody>
+            {data && (
+              <ErrorBoundary fallback={null}>
+                <Suspense fallback={null}>
+                  <ComparedElevations homes={compared} />
+                </Suspense>
+              </ErrorBoundary>
+            )}
             {shown.map(({ label, values, differs }) => (
               <tr key={label} className="border-t border-line print:break-inside-avoid">
                 <th
@@ -114,6 +128,7 @@ function ComparedHead({ home }: { home: ShortlistedHome }) {
         sizes={cardSizes}
         alt={photo?.alt ?? ''}
         emptyText="No photograph"
+        instead={current && <DrawnInstead listing={current} />}
         width={383}
         height={256}
         loading="eager"

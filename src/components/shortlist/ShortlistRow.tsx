@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import * as m from 'framer-motion/m'
 import { GripVertical } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { cardSizes, photoSources } from '~/components/property/gallery/photoSources'
 import { StatusBadge } from '~/components/property/StatusBadge'
 import { FallbackImage } from '~/components/ui/FallbackImage'
@@ -107,6 +108,7 @@ function RowPicture({ home: { current } }: { home: ShortlistedHome }) {
           sizes={cardSizes}
           alt={photo?.alt ?? ''}
           emptyText="No photograph"
+          instead={current && <DrawnInstead listing={current} />}
           width={383}
           height={256}
           className="size-full object-cover"

@@ -104,13 +104,15 @@ export function VerdictFields({ home, title, children }: VerdictFieldsProps) {
 
 /** On paper a verdict is read, not filled in. */
 function PrintedVerdict({ verdict: { stage, stars, seen, note } }: { verdict: Values }) {
-  const facts = [stars > 0 && counted(stars, 'star'), seen && `seen on ${formatDate(seen)}`]
-  const written = facts.filter(Boolean).join(', ')
+  const facts = [
+    stageLabels[stage],
+    stars > 0 && counted(stars, 'star'),
+    seen && `seen on ${formatDate(seen)}`,
+  ].filter(Boolean)
   return (
     <div className="hidden text-sm print:block">
-      <p className="font-semibold">{stageLabels[stage]}</p>
-      {written && <p>{written}</p>}
-      {note && <p className="mt-2 whitespace-pre-line">{note}</p>}
+      <p>{facts.join(' · ')}</p>
+      {note && <p className="whitespace-pre-line">{note}</p>}
     </div>
   )
 }

@@ -1,17 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 
-const base =
-  'inline-flex items-center justify-center gap-2 border py-2.5 text-sm font-semibold transition-[color,background-color,border-color,scale] duration-press motion-safe:active:scale-98'
-
 const variants = {
   primary: 'border-transparent bg-grove text-white hover:bg-grove-soft',
   accent: 'border-transparent bg-apple text-ink hover:bg-apple-deep',
   outline: 'border-ink/30 bg-white text-ink hover:border-ink hover:bg-paper',
   danger: 'border-transparent bg-error text-white hover:bg-ink',
   onDark: 'border-white/50 text-white hover:border-white hover:bg-white hover:text-grove',
-  quiet:
-    'border-transparent text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink',
+  quiet: 'button-quiet',
 } as const
 
 const sizes = {
@@ -32,7 +28,7 @@ export function buttonClasses(
   size: ButtonSize = 'regular',
   className = '',
 ): string {
-  return `${base} ${sizes[size]} ${variants[variant]} ${className}`
+  return `button ${sizes[size]} ${variants[variant]} ${className}`.trimEnd()
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -54,11 +50,7 @@ export function Button({
     <button
       type={type}
       disabled={pending}
-      className={buttonClasses(
-        variant,
-        size,
-        `disabled:cursor-progress disabled:opacity-70 ${className ?? ''}`,
-      )}
+      className={buttonClasses(variant, size, className)}
       {...rest}
     />
   )

@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 
 export interface ImageSource {
   src: string
@@ -12,6 +12,8 @@ interface FallbackImageProps
   alt: string
   /** The text of the placeholder when there is no picture at all. */
   emptyText?: string | undefined
+  /** What stands in that place instead of a text. */
+  instead?: ReactNode
 }
 
 /** An image that tries its sources in turn and ends in a placeholder reading 'Image Error' (visitor-side §2). */
@@ -24,6 +26,7 @@ function Attempts({
   sources,
   alt,
   emptyText = 'No photographs yet',
+  instead,
   className = '',
   loading = 'lazy',
   ...img
@@ -36,6 +39,10 @@ function Attempts({
     if (image?.complete && image.naturalWidth === 0) setFailed(1)
   }, [])
 
+  if (sources.length === 0 && instead) {
+    // The picture inside is placed in the frame of this one, wherever that is placed.
+    return <span className={`block bg-paper contain-layout ${className}`}>{instead}</span>
+  }
   if (!source) {
     const text = sources.length === 0 ? emptyText : 'Image Error'
     return (

@@ -267,7 +267,7 @@ export interface SchemeRow {
 }
 
 /** The schemes that have to be named beside the fees. */
-const schemesOf = (facts: AgencyFacts): readonly SchemeRow[] => [
+export const schemesOf = (facts: AgencyFacts): readonly SchemeRow[] => [
   { duty: 'Complaints (redress)', scheme: facts.redressScheme },
   {
     duty: 'Client money protection',

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { fetchErasures } from '~/services/enquiries/personalData'
 import {
   countOpenEnquiries,
   countSpamSince,
@@ -81,7 +80,8 @@ export const enquiryQueries = {
   erasures: () =>
     queryOptions({
       queryKey: [...enquiryQueries.all(), 'erasures'],
-      queryFn: ({ signal }) => fetchErasures(signal),
+      queryFn: async ({ signal }) =>
+        (await import('~/services/enquiries/personalData')).fetchErasures(signal),
       ...fresh,
     }),
 }

@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { noEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
 import { fetchEnquiries } from '~/services/enquiries/staffEnquiries'
-import { fetchListingImages } from '~/services/images/listingImages'
 import { fetchDiagnosis, findProperties } from '~/services/listings/diagnostics'
-import { fetchListing } from '~/services/listings/listingEdits'
 import {
   fetchCounts,
   fetchOverview,
@@ -21,7 +19,10 @@ const fresh = { staleTime: 0, networkMode: 'always' } as const
 const QUICK_LISTINGS = 6
 const QUICK_ENQUIRIES = 4
 
-/** Every key of the portal's data. No other file writes one down. */
+/**
+ * Every key of the portal's data. No other file writes one down. What no first view asks for is fetched by code that
+ * comes with the dialog that shows it.
+ */
 export const portalQueries = {
   overviews: (filters: PortalFilters) =>
     infiniteQueryOptions({
@@ -49,8 +50,12 @@ export const portalQueries = {
   images: (listing: Pick<ListingRef, 'id' | 'title'>) =>
     queryOptions({
       queryKey: [...portalKey, 'images', listing.id],
-      queryFn: ({ signal }) =>
-        fetchListingImages(listing, 'Failed to process image updates', signal),
+      queryFn: async ({ signal }) =>
+        (await import('~/services/images/listingImages')).fetchListingImages(
+          listing,
+          'Failed to process image updates',
+          signal,
+        ),
       ...fresh,
     }),
 
@@ -58,7 +63,8 @@ export const portalQueries = {
   edited: (id: string) =>
     queryOptions({
       queryKey: [...portalKey, 'edited', id],
-      queryFn: ({ signal }) => fetchListing(id, signal),
+      queryFn: async ({ signal }) =>
+        (await import('~/services/listings/listingEdits')).fetchListing(id, signal),
       staleTime: 'static',
       gcTime: 0,
     }),

@@ -12,7 +12,8 @@ export const searchQueries = {
       queryFn: async ({ signal }) =>
         (await import('~/services/listings/places')).suggestPlaces(propertyClass, text, signal),
       placeholderData: keepPreviousData,
-      retry: false,
+      // The next letter asks again, but the last one has none after it.
+      retry: 1,
     }),
 
   counts: ({ sort: _, ...filters }: PropertyFilters, options: CountedOptions) =>

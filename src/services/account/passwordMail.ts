@@ -2,29 +2,13 @@ import { GoTrueClient } from '@supabase/supabase-js'
 import { accountErrors, secondFactorErrors } from '~/content/portal/account'
 import { passwordMailErrors } from '~/content/portal/passwordMail'
 import { logFailure } from '~/lib/failureLog'
-import { type MailedLink, parseMailedLink } from '~/lib/mailedLink'
+import type { MailedLink } from '~/lib/mailedLink'
 import { paths } from '~/lib/paths'
 import { env, origin } from '~/services/client/env'
 import { hasCode, ServiceError } from '~/services/client/errors'
 import { timedFetch } from '~/services/client/staffClient'
 import { PasswordError } from './account'
 import { CodeError, needsCode, proveSecondFactor } from './auth'
-
-declare global {
-  interface Window {
-    /** The fragment of a mailed link, which src/app/firstScript.ts has taken out of the address. */
-    mailedLink?: string | undefined
-  }
-}
-
-/** The link that this page was opened by; undefined if it was none. */
-export function readMailedLink(): MailedLink | 'over' | undefined {
-  return window.mailedLink === undefined ? undefined : parseMailedLink(window.mailedLink)
-}
-
-export function forgetMailedLink(): void {
-  window.mailedLink = undefined
-}
 
 /** Holds the session of a mailed link beside this browser's own, which stays unchanged. */
 const mailedSession = new GoTrueClient({

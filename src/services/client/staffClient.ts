@@ -1,4 +1,5 @@
 import { SupabaseClient } from '@supabase/supabase-js'
+import { keepOnDevice, readFromDevice } from '~/lib/deviceStorage'
 import { loggedFetch } from './callLog'
 import { env } from './env'
 import { type Refusal, refusalIn } from './refusal'
@@ -95,10 +96,20 @@ function isAnonymousWrite(init: RequestInit | undefined): boolean {
   return isWrite && new Headers(init?.headers).get('authorization') === `Bearer ${env.supabaseKey}`
 }
 
+/**
+ * Where the session is kept. Of its own memory, for a browser that denies its storage, the client forgets no session
+ * that the server could not be told to end.
+ */
+const storage = {
+  getItem: readFromDevice,
+  setItem: keepOnDevice,
+  removeItem: (key: string) => keepOnDevice(key, null),
+}
+
 class StaffClient extends SupabaseClient<Schema> {
   constructor() {
     super(env.supabaseUrl, env.supabaseKey, {
-      auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
+      auth: { storageKey: SESSION_KEY, storage, detectSessionInUrl: false },
       global: { fetch: staffFetch },
     })
     // The query client retries reads; here each would be retried three more times, for 14 s in all.

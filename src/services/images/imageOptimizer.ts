@@ -1,7 +1,7 @@
 import { optimizerText } from '~/content/portal/optimizer'
 import { failureId, logFailure } from '~/lib/failureLog'
 import { readPhotoFacts } from '~/lib/photo/photoFile'
-import { whileSignedIn } from '~/services/account/auth'
+import { whileSignedIn } from '~/services/account/whileSignedIn'
 import { ServiceError, unwrap } from '~/services/client/errors'
 import { reasonOf } from '~/services/client/reason'
 import { publicPhotoUrl } from '~/services/client/siteUrls'

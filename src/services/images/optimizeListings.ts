@@ -1,5 +1,5 @@
 import { failureId, logFailure } from '~/lib/failureLog'
-import { whileSignedIn } from '~/services/account/auth'
+import { whileSignedIn } from '~/services/account/whileSignedIn'
 import { ServiceError, unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
 import type { ListingWork, PendingListing } from '~/types/listing'

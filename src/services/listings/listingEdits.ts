@@ -107,9 +107,6 @@ export async function saveListing(
   return clashes ? { kind: 'changed', current } : saveListing(current, merged)
 }
 
-/** Our functions' code for something that exists already. */
-const CONFLICT = 'PT409'
-
 /** Checks that the listing no longer exists, since a refused deletion deletes nothing and reports no error. */
 async function expectGone(id: string): Promise<void> {
   const left = await unwrap(
@@ -135,24 +132,6 @@ export async function removeListing(id: string): Promise<boolean> {
   )
   if (deleted.length === 0) await expectGone(id)
   return deleted.length > 0
-}
-
-/**
- * Restores a deleted listing with its photographs and enquiries, unless it is back already. Resolves with false if its
- * 30 days are over.
- * @throws ServiceError 'Failed to restore listing'; it can then be tried again.
- */
-export async function restoreListing(id: string): Promise<boolean> {
-  const { error } = await staffClient.rpc('restore_listing', { p_id: id })
-  if (!error) return true
-  if (!hasCode(error, NOT_FOUND) && !hasCode(error, CONFLICT)) {
-    throw new ServiceError(activityErrors.restore, { cause: error })
-  }
-  const there = await unwrap(
-    staffClient.from('properties').select('id').eq('id', id).retry(false),
-    activityErrors.restore,
-  )
-  return there.length > 0
 }
 
 /**

@@ -13,7 +13,7 @@ export async function suggestPlaces(
   signal: AbortSignal,
 ): Promise<Suggestions> {
   const query = publicClient.rpc('suggest_places', { p_class: propertyClass, p_text: text })
-  // The function returns exactly this type. There is no retry, since the next letter asks again anyway.
+  // The function returns exactly this type. The query asks again where an answer is lost.
   return (await unwrap(
     query.abortSignal(signal).retry(false),
     'Failed to load suggestions',

@@ -6,6 +6,7 @@ import { drawBrochureBack } from './brochureBack'
 import { drawFoot, drawLogo } from './letterhead'
 import {
   CONTENT_WIDTH,
+  type Frame,
   lineHeight,
   PAGE,
   Paper,
@@ -13,6 +14,7 @@ import {
   type PaperPhoto,
   type TextStyle,
 } from './paper'
+import { drawOnPaper } from './paperElevation'
 
 export interface BrochureInput {
   property: Property
@@ -34,6 +36,8 @@ const COLUMN_GAP = 14
 const PHOTO_MAX = 180
 const PHOTO_MIN = 104
 const BODY_END = PAGE.height - 24
+/** The drawing of the home below the figures; without a photograph it has that one's place beside the panel. */
+const DRAWING = { height: 44, gap: 8 } as const
 
 const offer: TextStyle = { font: 'strong', size: 9.5, colour: 'white' }
 const location: TextStyle = { font: 'text', size: 11, colour: 'white' }
@@ -68,11 +72,11 @@ function drawFront(paper: Paper, property: Property, photo: PaperPhoto | undefin
   const figures = keyFacts(property)
     .map(asFigure)
     .filter((fact) => isShort(paper, fact))
-  const wanted = Math.max(lines.length * lineHeight(body), figures.length * FIGURE_HEIGHT)
+  const wanted = Math.max(lines.length * lineHeight(body), beside(figures, photo !== undefined))
   const photoHeight = Math.max(PHOTO_MIN, Math.min(PHOTO_MAX, BODY_END - wanted - bodyStart(0)))
   const frame = { x: 0, y: 0, width: PAGE.width, height: photoHeight }
   if (photo) paper.photo(photo, frame)
-  else paper.rect(frame, 'paper')
+  else drawInPlaceOfPhoto(paper, property, frame)
 
   const panelEnd = photoHeight + PANEL.overlap
   drawPanel(paper, property, panelEnd)
@@ -81,6 +85,28 @@ function drawFront(paper: Paper, property: Property, photo: PaperPhoto | undefin
   const top = bodyStart(photoHeight)
   drawDescription(paper, lines, top)
   drawFigures(paper, figures, top)
+  if (photo) {
+    const y = top + figures.length * FIGURE_HEIGHT + DRAWING.gap
+    const room = { x: FIGURES_X, y, width: FIGURES_WIDTH, height: BODY_END - y }
+    drawOnPaper(paper, property, room)
+  }
+}
+
+/** The height of the column beside the description. */
+function beside(figures: readonly Figure[], isDrawn: boolean): number {
+  return figures.length * FIGURE_HEIGHT + (isDrawn ? DRAWING.gap + DRAWING.height : 0)
+}
+
+function drawInPlaceOfPhoto(paper: Paper, property: Property, frame: Frame): void {
+  paper.rect(frame, 'paper')
+  const x = PANEL.width + PANEL.inset
+  const y = PAGE.margin
+  drawOnPaper(paper, property, {
+    x,
+    y,
+    width: PAGE.width - x - PANEL.inset,
+    height: frame.height - y,
+  })
 }
 
 function bodyStart(photoHeight: number): number {

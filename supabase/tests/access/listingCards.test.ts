@@ -144,7 +144,7 @@ describe('a card', () => {
       .eq('id', listing)
     const { excerpt, ...shown } = await card()
     // newListingsFeed.ts knows this length.
-    expect(excerpt).toBe(`${'Sentence. '.repeat(11)}Se`)
+    expect(excerpt).toBe(`${'Sentence. '.repeat(11)}Senten`)
     expect(shown).toMatchObject({
       features: features.slice(0, 4),
       feature_count: 5,

@@ -35,6 +35,7 @@ const right: Answers = {
   'PUT /auth/v1/user': {
     status: 400,
     body: { code: 'current_password_required', message: 'Current password is required' },
+    headers: { 'x-supabase-api-version': '2024-01-01' },
   },
   'GET /rest/v1/listing_cards': { body: [] },
   'POST /functions/v1/relay-enquiries': { status: 401 },
@@ -145,4 +146,16 @@ test('an account that it made goes, whatever came after', async () => {
   answers['POST /auth/v1/token'] = { status: 503 }
   await expect(judgePasswordChange(project)).rejects.toThrow('could not sign in')
   expect(asked.at(-1)).toBe(`DELETE /auth/v1/admin/users/${user.id}`)
+})
+
+test('an account that it could not remove is named', async () => {
+  answers[`DELETE /auth/v1/admin/users/${user.id}`] = { status: 500 }
+  await expect(judgePasswordChange(project)).rejects.toThrow(
+    /^The account \S+@check\.invalid, made to try it, could not be removed/,
+  )
+})
+
+test('a change of the password that fails for another reason does not pass for a refusal', async () => {
+  answers['PUT /auth/v1/user'] = { status: 503 }
+  await expect(judgePasswordChange(project)).rejects.toThrow('A new password was answered')
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { agencyFacts, companyLine } from '~/content/agencyFacts'
 import { stubNetwork } from '../../support/network.ts'
 import { openSite } from '../../support/openSite.tsx'
 
@@ -25,6 +26,13 @@ it('says how the agency is reached, and where staff sign in', async () => {
   expect(hrefOf('sales@bramleyandgrove.example')).toBe('mailto:sales@bramleyandgrove.example')
   expect(footer.getByText('London EC2V 7HG')).toBeInTheDocument()
   expect(hrefOf('Admin Login')).toMatch(/^\/management-portal\/[0-9a-f-]{36}$/)
+})
+
+it('says who the company is, or that the agency has yet to', async () => {
+  const { footer } = await openFooter()
+  expect(footer.getByText(/^© \d{4} Bramley & Grove\. /)).toHaveTextContent(
+    companyLine(agencyFacts),
+  )
 })
 
 it("its 'Test' leads to the contact page", async () => {

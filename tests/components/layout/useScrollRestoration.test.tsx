@@ -56,7 +56,11 @@ beforeEach(() => {
 function Page() {
   useScrollRestoration()
   navigate = useNavigate()
-  return <div className="distant" data-place="card" />
+  return (
+    <div className="distant">
+      <a href="/property/1">Gabled brick house</a>
+    </div>
+  )
 }
 
 /** Leaves a list at this height for another page, and goes back to it. */

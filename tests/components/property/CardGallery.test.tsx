@@ -42,3 +42,10 @@ it('shows where a finger stops it', async () => {
   glideTo(0.3 * WIDTH)
   expect(shown()).toBe('Photograph 1 of 6')
 })
+
+it('has the home drawn where it has no photograph, from what the card knows', async () => {
+  stubListings([{ ...house, photos: [] }])
+  await openSite('/properties')
+  const card = within(await screen.findByRole('article', { name: house.title }))
+  expect(await card.findByRole('img', { name: 'Drawing of a stucco terrace house' })).toBeVisible()
+})

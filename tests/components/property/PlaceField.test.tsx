@@ -103,12 +103,19 @@ describe('while a visitor types', () => {
     await waitFor(() => expect(location.search).toBe('?location=isling'))
   })
 
+  it('come after all when the first answer is lost and nothing more is typed', async () => {
+    const { user, field } = await openField()
+    services.suggestPlaces.mockRejectedValueOnce(new ServiceError('Failed to load suggestions'))
+    await user.type(field, 'isling')
+    await screen.findByRole('option', { name: /^Islington/ })
+  })
+
   it('says so when nothing has it, and when suggestions cannot be loaded', async () => {
     const { user, field } = await openField()
     services.suggestPlaces.mockResolvedValueOnce({ places: [], listings: [] })
     await user.type(field, 'qqq')
     await screen.findByText(/^No place or title has this/)
-    services.suggestPlaces.mockRejectedValueOnce(new ServiceError('Failed to load suggestions'))
+    services.suggestPlaces.mockRejectedValue(new ServiceError('Failed to load suggestions'))
     await user.type(field, 'x')
     await screen.findByText(/^Suggestions could not be loaded/)
     await user.keyboard('{Enter}')

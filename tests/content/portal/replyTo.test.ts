@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyTo } from '~/content/portal/enquiries'
+import { replyTo } from '~/content/portal/openEnquiry'
 
 const enquiry = {
   name: 'Nora',

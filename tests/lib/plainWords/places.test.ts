@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import elsewhere from '~/lib/plainWords/elsewhere.json'
 import { parseSentence } from '~/lib/plainWords/parseSentence'
 import { lexicon } from './lexicon.ts'
 
@@ -108,6 +109,14 @@ it.each([
 ])('a town or word of its own is never read as one of our places: %s', (words) => {
   const { filters, meant } = parseSentence(words, lexicon)
   expect({ ...meant, ...filters }).not.toHaveProperty('place')
+})
+
+it('none of the towns elsewhere is read as one of our places, nor asked about', () => {
+  const read = elsewhere.towns.split(',').filter((town) => {
+    const { filters, meant } = parseSentence(`flat in ${town}`, lexicon)
+    return filters.place !== undefined || meant?.place !== undefined
+  })
+  expect(read).toEqual([])
 })
 
 it('a distance of any length is taken, and goes with the place that is meant', () => {

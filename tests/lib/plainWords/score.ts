@@ -18,6 +18,8 @@ interface Expected {
 
 /** Wishes that the page has no filter for: to name their words is right, to set one of them is wrong. */
 const WITHOUT_FILTER = ['types', 'places', 'maxBedrooms']
+/** Kinds of homes for which a type is too wide: their words are looked for among the particulars as well. */
+const KINDS = ['bungalow', 'cottage', 'detached', 'maisonette', 'semi-detached', 'terraced']
 
 export type Verdict = 'right' | 'ignored' | 'wrong'
 
@@ -59,7 +61,7 @@ export function judge(
   understood: ParsedSentence,
   { expect, may = {}, ...wanted }: Sentence,
 ): Judged[] {
-  const { features: found = [], mentions: _, ...single } = understood.filters
+  const { features: found = [], mentions = [], ...single } = understood.filters
   const set: Record<string, unknown> = {
     ...single,
     propertyClass: understood.propertyClass,
@@ -76,12 +78,13 @@ export function judge(
         filter,
         wrong !== undefined ? 'wrong' : understood.notUnderstood.length > 0 ? 'right' : 'ignored',
       )
-    } else if (filter === 'place' && set.place !== value && understood.meant?.place === value)
-      say(filter, 'right')
-    else if (filter === 'within' && understood.meant?.within === value) say(filter, 'right')
-    else if (set[filter] === undefined)
-      say(filter, filter === 'sort' && value === 'price-desc' ? 'right' : 'ignored')
-    else say(filter, isNear(set[filter], value) ? 'right' : 'wrong')
+    } else if (set[filter] === undefined) {
+      const isAsked = Object.entries(understood.meant ?? {}).some(
+        ([name, asked]) => name === filter && asked === value,
+      )
+      const isUsual = filter === 'sort' && value === 'price-desc'
+      say(filter, isAsked || isUsual ? 'right' : 'ignored')
+    } else say(filter, isNear(set[filter], value) ? 'right' : 'wrong')
   }
   for (const feature of features) say(feature, found.includes(feature) ? 'right' : 'ignored')
   for (const [filter, unwanted] of Object.entries(not)) {
@@ -106,6 +109,13 @@ export function judge(
   for (const feature of found) {
     if (!features.includes(feature) && !(may.features ?? []).includes(feature))
       say(`${feature} not asked for`, 'wrong')
+  }
+  const wishes = (wanted.notUnderstood ?? []).join(' ').toLowerCase()
+  for (const mention of mentions) {
+    const isWished = mention
+      .split(/[^a-z0-9]+/i)
+      .some((word) => wishes.includes(word.toLowerCase()))
+    if (!isWished && !KINDS.includes(mention)) say(`mentions ${mention} not asked for`, 'wrong')
   }
   if (wanted.refused) say('refused', understood.refused ? 'right' : 'wrong')
   else if (understood.refused) say('refused without cause', 'wrong')

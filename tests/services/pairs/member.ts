@@ -9,6 +9,7 @@ export interface Member {
   order: typeof import('~/services/images/imageOrder')
   quick: typeof import('~/services/listings/quickEdits')
   removal: typeof import('~/services/listings/listingEdits')
+  restoration: typeof import('~/services/listings/restoreListing')
   several: typeof import('~/services/listings/severalListings')
   upload: typeof import('~/services/images/imageUpload')
 }
@@ -26,6 +27,7 @@ export async function openMember(backend: TestBackend, name: string): Promise<Me
     order: await import('~/services/images/imageOrder'),
     quick: await import('~/services/listings/quickEdits'),
     removal: await import('~/services/listings/listingEdits'),
+    restoration: await import('~/services/listings/restoreListing'),
     several: await import('~/services/listings/severalListings'),
     upload: await import('~/services/images/imageUpload'),
   }

@@ -59,7 +59,7 @@ async function atOnce(names: readonly [string, string], turned: boolean) {
     [seen.listing.id],
   )
   // What was deleted comes back, and is then as whole as what stayed.
-  const isBack = row !== undefined || (await members[0].removal.restoreListing(seen.listing.id))
+  const isBack = row !== undefined || (await members[0].restoration.restoreListing(seen.listing.id))
   const [kept] = await backend.sql<{ price: number }>(
     'select price from public.properties where id = $1',
     [seen.listing.id],

@@ -7,7 +7,7 @@ import { demoListings } from '../../../supabase/seed/demoListings.ts'
 import { readFonts } from '../../../supabase/seed/fonts.ts'
 import { propertyRow } from '../../../supabase/seed/rows.ts'
 import { aProperty } from '../../support/aProperty.ts'
-import { inMargins, overprinted, readPdf } from '../../support/readPdf.ts'
+import { crowded, inMargins, overprinted, readPdf } from '../../support/readPdf.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 /** The least space between two texts of a line, in points. */
@@ -60,7 +60,7 @@ describe.each(['sale', 'rent', 'development', 'commercial'] as const)(
         const { pages, text } = await readPdf(bytes)
         expect(pages, listing.key).toHaveLength(2)
         for (const page of pages) {
-          expect(overprinted(page, GUTTER), listing.key).toEqual([])
+          expect(crowded(page, GUTTER), listing.key).toEqual([])
           expect(inMargins(page, MARGIN), listing.key).toEqual([])
         }
         expect(text, listing.key).not.toContain('There is more on the property’s page.')
@@ -96,7 +96,7 @@ it('the market report has every text in its column, apart from the others', asyn
   const { pages } = await readPdf(makeMarketReport(fonts, stamp))
   const [cover, back] = pages
   if (!cover || !back) throw new Error('A page is missing.')
-  expect(overprinted(cover, GUTTER)).toEqual([])
+  expect(crowded(cover, GUTTER)).toEqual([])
   expect(inMargins(cover, MARGIN)).toEqual([])
   expect(inMargins(back, MARGIN)).toEqual([])
   // The figures above its columns are nearer to each other.

@@ -135,6 +135,21 @@ describe('the brochure of a property', () => {
     ])
   })
 
+  it('has the home drawn in lines on its cover, below the figures or in place of a photograph', async () => {
+    const [plot, house, instead] = await Promise.all([
+      readPdf(brochureOf({ type: 'plot' })),
+      readPdf(brochureOf()),
+      readPdf(brochureOf({}, [])),
+    ])
+    // The door is the only dark part but the panel and the logo. In points from the bottom.
+    const dark = ({ pages: [front] }: typeof house) =>
+      (front?.darkBoxes ?? []).filter(({ left }) => left > 360)
+    expect(dark(house)).toHaveLength(dark(plot).length + 1)
+    expect(dark(house).filter(({ top }) => top < 200)).toHaveLength(1)
+    expect(dark(instead)).toHaveLength(dark(plot).length + 1)
+    expect(dark(instead).every(({ bottom }) => bottom > 300)).toBe(true)
+  })
+
   it.each([
     ['sale', 'sold', 'Sold', 'For sale'],
     ['rent', 'sold', 'Let', 'To rent'],

@@ -1,87 +1,48 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Banner } from '~/components/ui/Banner'
+import { Suspense, useState } from 'react'
+import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
-import { DialogActions } from '~/components/ui/Dialog'
-import { InputField } from '~/components/ui/Field'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { lazy, preloadOnHover } from '~/components/ui/lazy'
+import { Skeleton } from '~/components/ui/Skeleton'
 import { passwordMailText } from '~/content/portal/passwordMail'
-import { teamErrors } from '~/content/portal/team'
-import { useCheckedForm } from '~/hooks/useCheckedForm'
-import { logFailure } from '~/lib/failureLog'
-import { rawEntry } from '~/lib/rawEntry'
-import { mailPasswordLink } from '~/services/account/passwordMail'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { env } from '~/services/client/env'
-import { useFocusedField } from './CodeForm'
+
+const PasswordMailForm = lazy(async () => (await import('./PasswordMailForm')).PasswordMailForm)
 
 /** The way out for who has forgotten the password: a mail, or an administrator where the backend cannot mail. */
 export function ForgottenPassword({ email }: { email?: string | undefined }) {
   const [isAsking, setIsAsking] = useState(false)
+  const [cancelled, setCancelled] = useState(0)
+  const question = useFocusAfter<HTMLButtonElement>(cancelled, (button) => button)
   if (!env.mailsPasswords) {
     return <p className="text-sm text-stone">{passwordMailText.forgottenHere}</p>
   }
-  if (isAsking) return <MailForm email={email} onCancel={() => setIsAsking(false)} />
+  if (isAsking) {
+    return (
+      <ErrorBoundary fallback={({ error }) => <BrokenPart error={error} />}>
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <PasswordMailForm
+            email={email}
+            onCancel={() => {
+              setIsAsking(false)
+              setCancelled(cancelled + 1)
+            }}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  }
   return (
     <Button
+      ref={question}
       variant="quiet"
       size="flush"
       className="justify-self-start"
       onClick={() => setIsAsking(true)}
+      {...preloadOnHover(PasswordMailForm.load)}
     >
       {passwordMailText.forgotten}
     </Button>
-  )
-}
-
-interface MailFormProps {
-  email: string | undefined
-  onCancel: () => void
-}
-
-function MailForm({ email, onCancel }: MailFormProps) {
-  const mailing = useMutation({
-    mutationFn: mailPasswordLink,
-    networkMode: 'always',
-    onError: (failure) => logFailure(failure),
-  })
-  const { isPending, isSuccess, error, variables } = mailing
-  const { errors, formProps } = useCheckedForm(
-    (form) =>
-      rawEntry(new FormData(form), 'mailTo').includes('@')
-        ? {}
-        : { mailTo: teamErrors.emailMissing },
-    (entries) => mailing.mutate(rawEntry(entries, 'mailTo').trim()),
-    mailing,
-  )
-  const field = useFocusedField(error)
-  return (
-    <form {...formProps} className="grid gap-5">
-      <p className="text-sm text-stone">{passwordMailText.lead}</p>
-      {error && (
-        <Banner tone="error" failure={error}>
-          {error.message}
-        </Banner>
-      )}
-      {isSuccess && <Banner tone="success">{passwordMailText.sent(variables)}</Banner>}
-      <InputField
-        ref={field}
-        label={passwordMailText.email}
-        name="mailTo"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={email}
-        required
-        error={errors.mailTo}
-      />
-      <DialogActions>
-        <Button type="submit" pending={isPending}>
-          {isPending ? passwordMailText.sending : passwordMailText.send}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {passwordMailText.cancel}
-        </Button>
-      </DialogActions>
-    </form>
   )
 }

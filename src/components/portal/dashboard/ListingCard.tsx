@@ -1,5 +1,6 @@
 import { ArrowUpRight, CircleCheck, CircleDashed, ImageOff, MapPin, Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { preloadOnHover } from '~/components/ui/lazy'
 import { cardText } from '~/content/portal/dashboard'
@@ -39,6 +40,7 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
           sources={sourcesOf(listing)}
           alt={listing.mainImage?.alt ?? listing.title}
           emptyText={cardText.noImages}
+          instead={<DrawnInstead listing={listing} />}
           width={383}
           height={256}
           loading={eager ? 'eager' : 'lazy'}

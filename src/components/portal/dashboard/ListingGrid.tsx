@@ -32,7 +32,7 @@ export function ListingGrid({
   return (
     <ul className={`long-list ${grid}`}>
       {listings.map((listing, index) => (
-        <li key={listing.id} data-place={listing.id} className="distant grid">
+        <li key={listing.id} className="distant grid">
           <Card listing={listing} eager={index < 3} isChosen={isChosen(listing.id)} {...actions} />
         </li>
       ))}

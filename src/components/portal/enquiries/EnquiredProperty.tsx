@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { StatusBadge } from '~/components/property/StatusBadge'
 import { Banner } from '~/components/ui/Banner'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { cardText } from '~/content/portal/dashboard'
-import { enquiryErrors, enquiryText } from '~/content/portal/enquiries'
+import { enquiryErrors } from '~/content/portal/enquiries'
+import { enquiryText } from '~/content/portal/openEnquiry'
 import { statusLabels } from '~/content/propertyOptions'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { formatPrice } from '~/lib/format/money'
@@ -54,6 +56,7 @@ function CompactCard({ listing }: { listing: ListingOverview }) {
           .map((src) => ({ src }))}
         alt={mainImage?.alt ?? title}
         emptyText={cardText.noImages}
+        instead={<DrawnInstead listing={listing} />}
         width={383}
         height={256}
         loading="lazy"

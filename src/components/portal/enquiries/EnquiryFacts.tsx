@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
+import { relayText, sourceLabels } from '~/content/portal/enquiries'
 import {
   campaignLabels,
   consentLabels,
   departmentLabels,
   enquiryText,
-  relayText,
-  sourceLabels,
-} from '~/content/portal/enquiries'
+} from '~/content/portal/openEnquiry'
 import { formatMoment } from '~/lib/dates/dates'
 import type { StoredEnquiry } from '~/types/staffEnquiry'
 import { detailLabel, readableDetail } from './readableDetail'

@@ -1,6 +1,7 @@
 import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { enquiryErrors, enquiryText, stateLabels } from '~/content/portal/enquiries'
+import { enquiryErrors, stateLabels } from '~/content/portal/enquiries'
+import { enquiryText } from '~/content/portal/openEnquiry'
 import { formatMoment } from '~/lib/dates/dates'
 import { isBySender } from '~/lib/enquiry/enquiryProgress'
 import { type EnquiryEvent, enquiryStates } from '~/types/staffEnquiry'

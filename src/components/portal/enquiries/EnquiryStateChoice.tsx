@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Banner } from '~/components/ui/Banner'
-import { enquiryText, stateLabels } from '~/content/portal/enquiries'
+import { stateLabels } from '~/content/portal/enquiries'
+import { enquiryText } from '~/content/portal/openEnquiry'
 import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
 import { formatMoment } from '~/lib/dates/dates'
 import { isBySender } from '~/lib/enquiry/enquiryProgress'

@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button, buttonClasses } from '~/components/ui/Button'
-import { enquiryText, replyTo } from '~/content/portal/enquiries'
+import { enquiryText, replyTo } from '~/content/portal/openEnquiry'
 import { mailto, telHref } from '~/lib/enquiry/contactLinks'
 import { type HandlingProps, useEnquiryState } from './EnquiryStateChoice'
 

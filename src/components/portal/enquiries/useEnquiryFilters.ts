@@ -47,25 +47,25 @@ function stateOf({ state }: { state: unknown }): Partial<EnquiryLinkState> {
   return (state ?? {}) as Partial<EnquiryLinkState>
 }
 
-/** The key of the entry with which the site was opened. */
-const FIRST_ENTRY = 'default'
+/** React Router counts the entries from the one with which the site was opened. */
+const isFirstEntry = () => (history.state as { idx?: number } | null)?.idx === 0
 
 /** Puts the list below an enquiry that was opened by its address, so that back closes it as if opened from the list. */
 function useListBelow(
-  { key, pathname, search }: Location,
+  { pathname, search }: Location,
   openId: string | undefined,
   filters: EnquiryFilters,
 ): void {
   const navigate = useNavigate()
-  const isFirst = key === FIRST_ENTRY && openId !== undefined
+  const isOpen = openId !== undefined
   const putBelow = useEffectEvent(() => {
     const state: EnquiryLinkState = { openedHere: true, takesFocus: true }
     void navigate(`?${serialiseEnquiryFilters(filters)}`, { replace: true })
     void navigate(`${pathname}${search}`, { state })
   })
   useEffect(() => {
-    if (isFirst) putBelow()
-  }, [isFirst])
+    if (isOpen && isFirstEntry()) putBelow()
+  }, [isOpen])
 }
 
 /** The filters and the open enquiry, kept in the address: they can be shared, and back undoes a change. */

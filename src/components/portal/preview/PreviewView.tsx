@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { PropertyGallery } from '~/components/property/gallery/PropertyGallery'
 import { PropertyBody } from '~/components/property/PropertyBody'
 import { PropertyPageActions } from '~/components/property/PropertyCopies'
@@ -63,7 +64,12 @@ function Preview({ property }: { property: Property }) {
         )}
       </div>
       <article>
-        <PropertyGallery title={property.title} photos={property.photos} inThirds />
+        <PropertyGallery
+          title={property.title}
+          photos={property.photos}
+          instead={<DrawnInstead listing={property} />}
+          inThirds
+        />
         <PropertySummary
           property={property}
           heading={<h2 className="mt-2 text-2xl lg:mt-4 lg:text-3xl">{property.title}</h2>}

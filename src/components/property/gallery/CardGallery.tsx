@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { openOr } from '~/components/property/openOr'
 import { CarouselDots } from '~/components/ui/CarouselDots'
 import { FallbackImage } from '~/components/ui/FallbackImage'
@@ -64,6 +65,7 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
         sources={photo ? photoSources(photo) : []}
         sizes={leads ? leadSizes : isEarly ? earlyCardSizes : cardSizes}
         alt={photo?.alt ?? property.title}
+        instead={<DrawnInstead listing={property} />}
         aria-hidden={position !== index || undefined}
         width={383}
         height={256}

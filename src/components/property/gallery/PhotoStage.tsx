@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { lazy, preloadOnHover } from '~/components/ui/lazy'
@@ -11,6 +11,8 @@ const SwipedPhotos = lazy(async () => (await import('./PhotoTrack')).SwipedPhoto
 
 interface PhotoStageProps {
   title: string
+  /** What stands there without photographs. */
+  instead: ReactNode
   photos: readonly Photo[]
   carousel: Carousel
   className: string
@@ -22,6 +24,7 @@ interface PhotoStageProps {
 /** The photograph that is shown. It can be swiped once a pointer has come near. */
 export function PhotoStage({
   title,
+  instead,
   photos,
   carousel,
   className,
@@ -53,6 +56,7 @@ export function PhotoStage({
         sources={photo ? photoSources(photo) : []}
         sizes={leadSizes}
         alt={photo?.alt ?? title}
+        instead={instead}
         width={1600}
         height={1067}
         loading="eager"

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CarouselDots } from '~/components/ui/CarouselDots'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
@@ -13,6 +13,8 @@ import { photoSources, thirdSizes } from './photoSources'
 interface PropertyGalleryProps {
   title: string
   photos: readonly Photo[]
+  /** What stands there without photographs. */
+  instead?: ReactNode
   /** On a wide screen, three photographs are shown side by side. */
   inThirds?: boolean | undefined
 }
@@ -21,7 +23,12 @@ interface PropertyGalleryProps {
  * The photographs of one property, large, with arrows and dots below them, the full-screen lightbox and the arrow keys
  * of both.
  */
-export function PropertyGallery({ title, photos, inThirds = false }: PropertyGalleryProps) {
+export function PropertyGallery({
+  title,
+  photos,
+  instead,
+  inThirds = false,
+}: PropertyGalleryProps) {
   const count = photos.length
   const carousel = useCarousel(count)
   const { index, goTo } = carousel
@@ -51,6 +58,7 @@ export function PropertyGallery({ title, photos, inThirds = false }: PropertyGal
       >
         <PhotoStage
           title={title}
+          instead={instead}
           photos={photos}
           carousel={carousel}
           className={inThirds ? 'lg:row-span-2 lg:aspect-auto print:aspect-2/1' : 'min-h-full'}

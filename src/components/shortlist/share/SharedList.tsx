@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { thumbnailSources } from '~/components/property/gallery/lightboxSources'
 import { PersonsVerdict } from '~/components/shortlist/OthersVerdicts'
 import { reportOutcome, shortlistNews } from '~/components/shortlist/shortlistNews'
@@ -70,7 +71,7 @@ function SharedHome({ shared, home }: { shared: Shortlist; home: ListedProperty 
       <FallbackImage
         sources={photo ? thumbnailSources(photo) : []}
         alt={photo?.alt ?? ''}
-        emptyText="No photograph"
+        instead={<DrawnInstead listing={home} />}
         width={96}
         height={64}
         className="aspect-3/2 w-full object-cover"

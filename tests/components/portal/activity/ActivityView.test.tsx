@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
 import * as activity from '~/services/listings/activity'
 import * as edits from '~/services/listings/listingEdits'
+import * as restoration from '~/services/listings/restoreListing'
 import { openPortal, staffAccount } from '../../../support/openPortal.tsx'
 
 const deleted = {
@@ -21,7 +22,7 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Delete for goo
 
 const fetchDeleted = () => vi.spyOn(activity, 'fetchDeletedListings')
 const fetchLog = () => vi.spyOn(activity, 'fetchAuditLog')
-const restore = () => vi.spyOn(edits, 'restoreListing')
+const restore = () => vi.spyOn(restoration, 'restoreListing')
 const erase = () => vi.spyOn(edits, 'eraseListing')
 beforeEach(() => {
   fetchDeleted().mockResolvedValue([deleted])
@@ -46,6 +47,12 @@ test('a deleted listing says who deleted it, and until when it can be brought ba
   await openOn()
   expect(row()).toHaveTextContent('Deleted by Ada Marsh')
   expect(row()).toHaveTextContent('Gone for good on 20 December 2026')
+})
+
+test('deleted listings follow the log, which a phone shows first', async () => {
+  await openOn()
+  const log = screen.getByRole('region', { name: 'Staff activity' })
+  expect(log.compareDocumentPosition(list())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('a negotiator can bring it back, and is not offered to delete it for good', async () => {

@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { areSingleKeysOn, turnSingleKeys } from '~/hooks/singleKeys'
-import { signOut } from '~/services/account/auth'
-import { staffClient } from '~/services/client/staffClient'
 import { openPortal } from '../../../support/openPortal.tsx'
 
 let storage: { mockRestore: () => void }
@@ -26,12 +24,4 @@ it('works where the browser denies its storage, and remembers choices as long as
   expect(areSingleKeysOn()).toBe(false)
   turnSingleKeys(true)
   expect(areSingleKeysOn()).toBe(true)
-})
-
-it('ends the session there although the server cannot be reached', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const refusal = new Error('no line') as never
-  vi.spyOn(staffClient.auth, 'signOut').mockResolvedValue({ error: refusal })
-  await signOut()
-  expect(warned).toHaveBeenCalledTimes(1)
 })

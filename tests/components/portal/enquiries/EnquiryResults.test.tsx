@@ -135,3 +135,23 @@ it('spam stays out of the way, with a link to it', async () => {
   expect(details).toHaveTextContent('Not mailed, because it was taken for spam')
   expect(details).toHaveTextContent('Filled in a field that people cannot see.')
 })
+
+it('complaints about the use of personal data are a form of their own', async () => {
+  letEnquiriesBe(anEnquiry({ source: 'complaint' }))
+  const { user } = await openEnquiries()
+  expect(await rowOf('Nora Whitfield')).toHaveTextContent('Data complaint')
+  await user.selectOptions(screen.getByLabelText('Source'), 'Data complaint')
+  await waitFor(() =>
+    expect(services.fetchEnquiries.mock.lastCall?.[0]).toMatchObject({ source: 'complaint' }),
+  )
+})
+
+it('the list can stand oldest first, and the address says so', async () => {
+  letEnquiriesBe(anEnquiry())
+  const { user } = await openEnquiries()
+  await user.selectOptions(screen.getByLabelText('Order'), 'Oldest first')
+  expect(location.search).toBe('?view=enquiries&order=oldest')
+  await waitFor(() =>
+    expect(services.fetchEnquiries.mock.lastCall?.[0]).toMatchObject({ order: 'oldest' }),
+  )
+})

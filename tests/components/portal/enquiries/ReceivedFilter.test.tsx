@@ -42,5 +42,5 @@ it('a row says for which day and time a visit is wanted', async () => {
   await openEnquiries()
   const row = await screen.findByRole('article', { name: 'Nora Whitfield' })
   expect(row).toHaveTextContent('Requested: 1 December 2026, morning (9am-12pm)')
-  expect(screen.getByRole('article', { name: 'Otto' })).not.toHaveTextContent('Wanted')
+  expect(screen.getByRole('article', { name: 'Otto' })).not.toHaveTextContent('Requested')
 })

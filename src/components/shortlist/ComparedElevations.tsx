@@ -1,0 +1,41 @@
+import { ElevationDrawing } from '~/components/property/elevation/ElevationDrawing'
+import { compareTexts } from '~/content/shortlist'
+import { drawElevation } from '~/lib/elevation/drawElevation'
+import { readBuilding } from '~/lib/elevation/reading/readBuilding'
+import type { ComparedHome } from './comparisonRows'
+
+/** The height of the row's drawings, in pixels. */
+const SIZE = 256
+
+/** A row of the comparison: the homes from the street, to one scale. */
+export function ComparedElevations({ homes }: { homes: readonly ComparedHome[] }) {
+  const bounds = homes.flatMap(({ property }) =>
+    property ? drawElevation(readBuilding(property)).bounds : [],
+  )
+  const frame = {
+    width: Math.max(...bounds.map(({ width }) => width)),
+    height: Math.max(...bounds.map(({ height }) => height)),
+  }
+  if (bounds.length === 0) return null
+  return (
+    <tr className="border-t border-line print:break-inside-avoid">
+      <th scope="row" className="sticky left-0 bg-white py-3 pr-4 align-top font-normal text-stone">
+        {compareTexts.scale}
+        <span className="mt-1 block text-xs">{compareTexts.scaleNote}</span>
+      </th>
+      {homes.map(({ id, property }) => (
+        <td key={id} className="py-3 pr-6 align-bottom">
+          {property && (
+            <ElevationDrawing
+              listing={property}
+              frame={frame}
+              size={SIZE}
+              paints="home"
+              className="h-64 w-full"
+            />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
