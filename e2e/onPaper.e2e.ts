@@ -139,7 +139,7 @@ async function faultsOnPaper(page: Page): Promise<string[]> {
       canvas.fillRect(0, 0, 1, 1)
       canvas.fillStyle = colour
       canvas.fillRect(0, 0, 1, 1)
-      return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+      return Array.from(canvas.getImageData(0, 0, 1, 1).data)
     }
     const white = [255, 255, 255]
     const groundOf = (element: Element | null): number[] =>
