@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Terrace } from '~/components/layout/Terrace'
 import { Banner } from '~/components/ui/Banner'
 import { ButtonLink } from '~/components/ui/Button'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
+import { SmallDrawing } from '~/components/ui/SmallDrawing'
 import { deleteTexts, shareTexts, shortlistPage, shortlistTexts } from '~/content/shortlist'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { paths } from '~/lib/paths'
@@ -71,9 +71,7 @@ function OnThisDevice() {
             </div>
           </div>
         )}
-        {isEmpty && !shared && (
-          <Terrace className="-mb-20 h-28 text-grove md:-mb-32 md:h-[min(15vw,13rem)] md:[--street:50%]" />
-        )}
+        {isEmpty && !shared && <SmallDrawing of="gate" className="mt-8 w-44" />}
       </div>
       {!shared && showsNew && <NewHomes propertyClass="sale" />}
     </>
