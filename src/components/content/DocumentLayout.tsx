@@ -38,7 +38,7 @@ export function DocumentLayout({
           <p className="hidden print:block">
             {agency.name}, {agency.address.join(', ')}
           </p>
-          <h1 className="text-4xl tracking-tightest print:text-2xl">{title}</h1>
+          <h1 className="text-4xl tracking-tightest">{title}</h1>
           <p className="mt-6 max-w-prose text-lg text-stone">{lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 empty:hidden">
             {download && (

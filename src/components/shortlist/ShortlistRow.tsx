@@ -63,14 +63,14 @@ export function ShortlistRow({
         layoutId={home.id}
         layoutDependency={`${home.mine.stage} ${place}`}
         aria-label={title}
-        className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-5 py-6 sm:grid-cols-[13rem_1fr] sm:gap-x-6 xl:grid-cols-[17rem_1fr_27rem]"
+        className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-5 py-6 sm:grid-cols-[13rem_1fr] sm:gap-x-6 xl:grid-cols-[17rem_1fr_27rem] print:break-inside-avoid print:grid-cols-[12rem_1fr_15rem] print:py-4"
       >
         <RowPicture home={home} />
         <div className="min-w-0">
           <RowFacts home={home} title={title} />
           <OthersVerdicts shortlist={shortlist} id={home.id} />
         </div>
-        <div className="grid content-start gap-3 col-span-2 xl:col-span-1">
+        <div className="grid content-start gap-3 col-span-2 xl:col-span-1 print:col-span-1">
           <VerdictFields home={home} title={title}>
             <Switch
               label="Compare"

@@ -106,7 +106,7 @@ function MyList({ shortlist }: { shortlist: Shortlist }) {
           {shortlistPage.loadError}
         </Banner>
       )}
-      <div className="grid gap-4 border-y border-line py-4 lg:flex lg:items-center lg:justify-between">
+      <div className="grid gap-4 border-y border-line py-4 lg:flex lg:items-center lg:justify-between print:hidden">
         <ShortlistFilters homes={since.shown} filter={filter} onChange={setFilter} />
         <ListActions homes={homes} chosen={compared} onCompare={() => setComparing(true)} />
       </div>
