@@ -5,9 +5,9 @@ import { Logo } from '~/components/layout/Logo'
 import { Banner } from '~/components/ui/Banner'
 import { BrokenPart } from '~/components/ui/BrokenPart'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { usePreloaded } from '~/components/ui/idle/usePreloaded'
 import { lazy } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { SmallDrawing } from '~/components/ui/SmallDrawing'
 import { codeStepText, codeText, factorNeededText } from '~/content/portal/account'
 import { accessEndedText, refusedText, signInText } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
@@ -19,14 +19,16 @@ import { CodeQuestion } from './CodeQuestion'
 import { ForgottenPassword } from './ForgottenPassword'
 import { LoginForm } from './LoginForm'
 import { LogoutButton } from './LogoutButton'
-import { SignInDialog } from './SignInDialog'
 
+const SignInDialog = lazy(async () => (await import('./SignInDialog')).SignInDialog)
 const TurnOnSecondFactor = lazy(async () => (await import('./TurnSecondFactor')).TurnOnSecondFactor)
 
 /** Shows the children to staff, and asks anyone else to sign in. */
 export function SignInGate({ children }: { children: ReactNode }) {
   const { session, check, enterCode } = useSession()
   useHeadingFocus(session.state === 'checking' ? undefined : session.state)
+  // It is there before the session ends.
+  usePreloaded(SignInDialog, session.state === 'staff')
 
   switch (session.state) {
     case 'checking':
@@ -98,7 +100,13 @@ export function SignInGate({ children }: { children: ReactNode }) {
       return (
         <>
           {children}
-          {session.ended && <SignInDialog email={session.email} ended={session.ended} />}
+          {session.ended && (
+            <ErrorBoundary fallback={({ error }) => <BrokenPart error={error} />}>
+              <Suspense fallback={null}>
+                <SignInDialog email={session.email} ended={session.ended} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
         </>
       )
     default:
@@ -125,7 +133,6 @@ export function SignInLayout({ heading, lead, children }: SignInLayoutProps) {
           {lead && <p className="mt-4 mb-8 text-stone">{lead}</p>}
           <div className={lead ? '' : 'mt-8'}>{children}</div>
         </div>
-        <SmallDrawing of="hook" className="w-32 lg:hidden" />
       </div>
       <div aria-hidden="true" className="overflow-hidden bg-grove max-lg:hidden">
         {/* Drawn in lines, like the offices; only the leaf is bright, so that the form gets the attention. */}
