@@ -93,6 +93,7 @@ test('a shortlist has its stars and notes as text', async ({ page }) => {
   }, listingId(home))
   await page.goto('/shortlist')
   const row = page.getByRole('article', { name: home.title })
+  await row.getByRole('button', { name: `Note for ${home.title}` }).click()
   await expect(row.getByRole('textbox')).toBeVisible()
   await expect(row.getByText('To look at · 4 stars')).toBeHidden()
 

@@ -15,7 +15,6 @@ export function ShortlistPage() {
     <>
       <div className="page-width pt-12 md:pt-20 print:max-w-none print:p-0">
         <h1 className="text-4xl tracking-tightest print:text-2xl">{shortlistPage.title}</h1>
-        <p className="mt-6 max-w-prose text-lg text-stone print:hidden">{shortlistPage.lead}</p>
       </div>
       <ShortlistView />
     </>

@@ -21,6 +21,7 @@ import { SharePanel } from './share/SharePanel'
 import { useShortlist } from './useShortlist'
 import { useShortlistedHomes } from './useShortlistedHomes'
 import { useShortlistSince } from './useShortlistSince'
+import './shortlist.css'
 
 const LINK = '#s='
 
@@ -66,9 +67,7 @@ function OnThisDevice() {
         {isEmpty && (shortlist || broken) && (
           <div>
             <p className="text-sm text-stone">{deleteTexts.remains}</p>
-            <div className="sm:-ml-3">
-              <DeleteEverything />
-            </div>
+            <DeleteEverything />
           </div>
         )}
         {isEmpty && !shared && (
@@ -82,8 +81,9 @@ function OnThisDevice() {
 
 function Nothing() {
   return (
-    <div className="grid justify-items-start gap-6">
-      <p className="font-display text-xl">{shortlistPage.empty}</p>
+    <div className="-mt-4 grid justify-items-start gap-6">
+      <p className="max-w-prose text-lg text-stone">{shortlistPage.lead}</p>
+      <p className="mt-4 font-display text-xl">{shortlistPage.empty}</p>
       <ButtonLink to={paths.propertiesSelection}>All properties</ButtonLink>
     </div>
   )
@@ -108,7 +108,7 @@ function MyList({ shortlist }: { shortlist: Shortlist }) {
           {shortlistPage.loadError}
         </Banner>
       )}
-      <div className="grid gap-4 border-y border-line py-4 lg:flex lg:items-center lg:justify-between">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-y border-line py-1.5">
         <ShortlistFilters homes={since.shown} filter={filter} onChange={setFilter} />
         <ListActions homes={homes} chosen={compared} onCompare={() => setComparing(true)} />
       </div>
