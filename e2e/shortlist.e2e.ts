@@ -408,6 +408,40 @@ test.describe('on a phone', () => {
     expect(Math.min(...targets)).toBeGreaterThanOrEqual(44)
   })
 
+  test('a comparison keeps its first column and what each home costs in view', async ({ page }) => {
+    await openThree(page)
+    for (const at of [0, 1, 2]) {
+      await rows(page)
+        .nth(at)
+        .getByRole('switch', { name: /^Compare / })
+        .tap()
+    }
+    await page.getByRole('button', { name: 'Compare 3 homes' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeFocused()
+    await expect(page.getByRole('row', { name: /^A month/ })).toContainText('£')
+    const table = page.getByRole('region', { name: 'The homes side by side' })
+    const box = (part: Locator) => part.boundingBox()
+    expect(await box(table), 'runs to both edges').toMatchObject({ x: 0, width: 390 })
+    const heads = page.getByRole('columnheader')
+    expect(await box(heads.first())).toMatchObject({ x: 88, width: 150 })
+
+    await table.evaluate((element) => element.scrollBy({ left: 140, behavior: 'instant' }))
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBe(148)
+    expect(await box(page.getByRole('rowheader', { name: 'Bedrooms' }))).toMatchObject({
+      x: 0,
+      width: 88,
+    })
+    const bar = page.getByRole('main').locator('.compared-bar')
+    await expect.poll(() => bar.evaluate(({ scrollLeft }) => scrollLeft)).toBe(148)
+    await page.getByRole('row', { name: /^Stage/ }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
+    const header = await box(page.getByRole('banner'))
+    expect((await box(bar))?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), -1)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Back to the list' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your shortlist' })).toBeFocused()
+  })
+
   test('the menu stays in the window beside a full shortlist', async ({ page }) => {
     // The header counts the homes without reading them (shortlistCount.ts).
     await page.addInitScript(() => localStorage.setItem('bng_hunt_count', '200'))

@@ -416,8 +416,9 @@ it('compares up to four homes, all of it or only what differs', async () => {
   for (const each of switches.slice(0, 4)) await user.click(each)
   expect(switches[4]).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Compare 4 homes' }))
-  const heading = await screen.findByRole('heading', { name: 'Compare' })
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Compare' })
   expect(heading).toHaveFocus()
+  expect(screen.queryByRole('heading', { name: 'Your shortlist' })).toBeNull()
   expect(
     await screen.findByRole('row', { name: /^A month (at least|about) £/ }),
   ).toBeInTheDocument()
@@ -425,5 +426,6 @@ it('compares up to four homes, all of it or only what differs', async () => {
   await user.click(screen.getByRole('switch', { name: 'Only what differs' }))
   expect(screen.queryByRole('row', { name: /^Stage/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Back to the list' }))
+  expect(await screen.findByRole('heading', { name: 'Your shortlist' })).toHaveFocus()
   expect(await screen.findAllByRole('article')).toHaveLength(5)
 })

@@ -30,18 +30,23 @@ const NewHomes = pagePart(
   <div className="min-h-160 print:hidden" />,
 )
 
+interface ShortlistViewProps {
+  /** Told whether homes are compared in place of the list. */
+  onComparing: (isComparing: boolean) => void
+}
+
 /** The homes on the list. The prerendered page is empty, since the list exists only on the visitor's device. */
-export function ShortlistView() {
+export function ShortlistView(props: ShortlistViewProps) {
   const isAhead = useSyncExternalStore(
     () => () => undefined,
     () => false,
     () => true,
   )
   if (isAhead) return <div className="mt-10 min-h-dvh" />
-  return <OnThisDevice />
+  return <OnThisDevice {...props} />
 }
 
-function OnThisDevice() {
+function OnThisDevice({ onComparing }: ShortlistViewProps) {
   const { shortlist, isKept, broken } = useShortlist()
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -63,7 +68,11 @@ function OnThisDevice() {
           </Banner>
         )}
         {shared && <SharedList shared={shared} onAdded={closeLink} />}
-        {isEmpty ? !shared && <Nothing /> : <MyList shortlist={shortlist} />}
+        {isEmpty ? (
+          !shared && <Nothing />
+        ) : (
+          <MyList shortlist={shortlist} onComparing={onComparing} />
+        )}
         {isEmpty && (shortlist || broken) && (
           <div>
             <p className="text-sm text-stone">{deleteTexts.remains}</p>
@@ -89,7 +98,7 @@ function Nothing() {
   )
 }
 
-function MyList({ shortlist }: { shortlist: Shortlist }) {
+function MyList({ shortlist, onComparing }: ShortlistViewProps & { shortlist: Shortlist }) {
   const { homes, error, refetch } = useShortlistedHomes(shortlist)
   const since = useShortlistSince(homes)
   const { filter, setFilter, shown } = useShortlistFilter(since.shown)
@@ -99,7 +108,7 @@ function MyList({ shortlist }: { shortlist: Shortlist }) {
   const compared = homes.filter(({ id }) => chosen.includes(id))
 
   if (comparing && compared.length > 0) {
-    return <Comparison homes={compared} onBack={() => setComparing(false)} />
+    return <Comparison homes={compared} onBack={() => setComparing(false)} onShown={onComparing} />
   }
   return (
     <>
