@@ -95,9 +95,13 @@ export function SinglePhoto({
           </>
         )}
       </div>
+      {/* It runs on beyond the right edge of a photograph that is narrow. */}
       <div
-        className="flex min-h-6 justify-between gap-6 self-center pt-0.5 text-sm"
-        style={{ width }}
+        className="flex min-h-6 justify-between gap-6 pt-0.5 text-sm"
+        style={{
+          marginLeft: `calc(50cqw - ${width} / 2)`,
+          width: `max(${width}, min(36rem, 50cqw + ${width} / 2 - 1.5rem))`,
+        }}
       >
         {/* Hidden because screen readers read it as the photograph's description. */}
         <p aria-hidden="true" className="line-clamp-2 wrap-anywhere">
