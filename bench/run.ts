@@ -14,6 +14,7 @@ import { report } from './table.ts'
 const parts: Record<string, () => Promise<{ bench: Bench }>> = {
   bundle: () => import('./bundle/bench.ts'),
   lighthouse: () => import('./lighthouse/bench.ts'),
+  line: () => import('./line/bench.ts'),
   queries: () => import('./queries/bench.ts'),
 }
 

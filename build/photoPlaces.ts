@@ -4,8 +4,8 @@ import type { Sources } from './securityHeaders.ts'
 export type PhotoPlaces = readonly string[]
 
 /**
- * The same rule as private.is_photo_place() in the database, which an operator may have set otherwise, and which does not
- * know rows from before it.
+ * The rule of private.is_photo_place(). It is applied here as well, because an operator may have set the database's
+ * origins otherwise, and because rows that are older than the rule were never checked.
  * @param backend the address of our own storage; undefined for a site that is built without a backend.
  */
 export function photoPlaces({

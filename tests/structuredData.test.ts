@@ -9,6 +9,7 @@ const photo = (originalUrl: string) => ({
   originalUrl,
   smallUrl: null,
   mediumUrl: null,
+  cardUrl: null,
   thumbnailUrl: null,
 })
 

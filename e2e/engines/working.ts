@@ -127,6 +127,13 @@ export const working: readonly Journey[] = [
         )
         assert.ok(await records.hasFile(data[0]?.url ?? ''), `the file of ${table} is stored`)
       }
+      const { data: made } = await records.client
+        .from('property_images')
+        .select('card_url')
+        .eq('property_id', listing.id)
+        .single()
+        .throwOnError()
+      assert.ok(await records.hasFile(made.card_url ?? ''), 'the version for cards is stored')
     },
   },
   {

@@ -106,7 +106,8 @@ export async function fetchStored({ client }: Records, path: string): Promise<Re
 export const uploadFolder = (title: string) =>
   `${title.toLowerCase().replace(/[^a-z0-9]/g, '_')}_${today()}`
 
-const VERSION = /\/(?:small_images|medium_images|thumbnails)\/(.+)_(?:small|medium|thumb)\.jpg$/
+const VERSION =
+  /\/(?:small_images|medium_images|card_images|thumbnails)\/(.+)_(?:small|medium|card|thumb)\.(?:jpg|webp)$/
 
 /** The uploads that stored files belong to, as the original or as a version of it. */
 export const uploadsOf = (files: readonly string[]): string[] =>

@@ -11,11 +11,7 @@ const IDS_A_CALL = 100
 /** These tests are about all listings that need optimization, so none of an earlier test may be left. */
 async function removePending({ client }: Records): Promise<void> {
   for (;;) {
-    const { data, error } = await client
-      .from('listing_overview')
-      .select('id')
-      .gt('pending_images', 0)
-      .limit(IDS_A_CALL)
+    const { data, error } = await client.from('pending_listings').select('id').limit(IDS_A_CALL)
     if (error) throw error
     if (data.length === 0) return
     const ids = data.map(({ id }) => id)

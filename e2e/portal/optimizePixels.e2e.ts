@@ -176,6 +176,14 @@ test('stores a version that shows all of it upright, at most 1,280 pixels long a
     const { width, height, corners } = shows
     expect(version, filename).toMatchObject({ format: 'jpeg', width, height })
     expect(version.bytes, filename).toBeLessThanOrEqual(0.25 * 1024 * 1024)
+    const card = await decodeVersion(records, stored[index]?.cardPath ?? '')
+    const scale = Math.min(1, 800 / Math.max(width, height))
+    expect(card, filename).toMatchObject({
+      format: 'webp',
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
+    })
+    expect(card.bytes, filename).toBeLessThanOrEqual(0.15 * 1024 * 1024)
     const places = [
       [0.02, 0.02],
       [0.98, 0.02],
@@ -185,6 +193,7 @@ test('stores a version that shows all of it upright, at most 1,280 pixels long a
     for (const [corner, colour] of corners.entries()) {
       const [x, y] = places[corner] ?? [0, 0]
       expectColour(version.at(x, y), colour, SLIGHT, `${filename} ${x} ${y}`)
+      expectColour(card.at(x, y), colour, SLIGHT, `${filename} for cards ${x} ${y}`)
     }
   }
 })

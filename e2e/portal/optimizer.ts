@@ -14,6 +14,7 @@ export interface StoredPhoto {
   path: string
   smallPath: string
   mediumPath: string
+  cardPath: string
   thumbnailPath: string
 }
 
@@ -54,6 +55,7 @@ export async function addPhoto(
     path,
     smallPath: `${folder}/small_images/${name}_small.jpg`,
     mediumPath: `${folder}/medium_images/${name}_medium.jpg`,
+    cardPath: `${folder}/card_images/${name}_card.webp`,
     thumbnailPath: `${folder}/thumbnails/${name}_thumb.jpg`,
   }
 }
@@ -63,7 +65,8 @@ export async function storedFile({ client }: Records, path: string): Promise<Buf
   const { publicUrl } = client.storage.from('property-images').getPublicUrl(path).data
   const response = await fetch(publicUrl)
   expect(response.status, `the status of ${path}`).toBe(200)
-  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  const type = path.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
+  expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('cache-control')).toBe('max-age=3600')
   return Buffer.from(await response.arrayBuffer())
 }

@@ -35,13 +35,19 @@ const start = () => {
   window.answers?.catch(() => undefined)
   void import(entry)
 }
-// The code of a prerendered page comes after its first pictures, or when the visitor acts.
-addEventListener('DOMContentLoaded', () => {
+// The code of a prerendered page comes after its first pictures, which the lazy ones below may not delay, or when the
+// visitor acts. No frame is drawn before the styles are there.
+const loaded = new Promise((resolve) => addEventListener('load', resolve))
+addEventListener('DOMContentLoaded', async () => {
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start)
-  setTimeout(start, isFresh ? 0 : 3000)
-})
-addEventListener('load', async () => {
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority]')
-  await picture?.decode().catch(() => {})
+  if (isFresh) return setTimeout(start)
+  setTimeout(start, 3000)
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
+  const decoded = [...pictures].map((picture) => {
+    // A lazy one waits for the styles. One of a document whose content is hidden is not fetched at all.
+    picture.loading = 'eager'
+    return picture.decode()
+  })
+  await (decoded.length ? Promise.allSettled(decoded) : loaded)
   requestAnimationFrame(() => setTimeout(start))
 })

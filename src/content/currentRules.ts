@@ -1,9 +1,8 @@
 import type { IncomeRules } from '~/lib/costs/affordability'
 import type { BuyingRules } from '~/lib/costs/buying'
-import { type Dated, rulesAfter, rulesOn } from '~/lib/costs/dated'
-import type { RentRules } from '~/lib/costs/rent'
+import { rulesAfter, rulesOn } from '~/lib/costs/dated'
 import { londonDay } from '~/lib/dates/dates'
-import { rentRules } from './rentRules'
+import { type CheckedRentRules, rentRules } from './rentRules'
 import { highValueSurchargeRates, incomeRules, stampDutyRates } from './taxRates'
 
 /** The rules that hold today in London. */
@@ -21,6 +20,6 @@ export function currentIncomeRules(): IncomeRules {
   return rulesOn(incomeRules, londonDay(new Date())).rules
 }
 
-export function currentRentRules(): Dated<RentRules> {
+export function currentRentRules(): CheckedRentRules {
   return rulesOn(rentRules, londonDay(new Date()))
 }

@@ -1,8 +1,13 @@
 import type { Dated } from '~/lib/costs/dated'
 import type { RentRules } from '~/lib/costs/rent'
 
+export interface CheckedRentRules extends Dated<RentRules> {
+  /** The day on which the rules were last compared with the law, as 2026-11-24. */
+  checked: string
+}
+
 /** Deposits, holding deposits and rent in advance of assured tenancies. A change of the law is one more row. */
-export const rentRules: readonly Dated<RentRules>[] = [
+export const rentRules: readonly CheckedRentRules[] = [
   {
     from: '2026-05-01',
     checked: '2026-11-24',

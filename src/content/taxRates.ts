@@ -6,8 +6,8 @@ import { formatDate } from '~/lib/dates/dates'
 
 /**
  * The day on which a person last compared the stamp duty and the surcharge with GOV.UK, as 2026-11-30; null until somebody
- * has. A Budget was due on 28 October 2026, and no copy read for the rows below reaches that day: a public site is not
- * built without a later comparison.
+ * has. The rows below are from before the Budget of 28 October 2026: a public site is not built without a comparison
+ * from that day on.
  */
 export const comparedWithGovUk: string | null = null
 export const BUDGET_DAY = '2026-10-28'
@@ -26,7 +26,6 @@ export function comparison(compared: string | null = comparedWithGovUk): string 
 export const stampDutyRates: readonly Dated<StampDutyRules>[] = [
   {
     from: '2025-04-01',
-    checked: '2026-11-24',
     source:
       'GOV.UK, Stamp Duty Land Tax: residential property rates, non-residential and mixed land; HMRC policy paper of 30 October 2024',
     rules: {
@@ -61,10 +60,9 @@ const surchargeSource =
 
 /** The High Value Council Tax Surcharge, as announced; details are under consultation. Before 2028 there is none. */
 export const highValueSurchargeRates: readonly Dated<readonly SurchargeBand[]>[] = [
-  { from: '2025-04-01', checked: '2026-11-24', source: surchargeSource, rules: [] },
+  { from: '2025-04-01', source: surchargeSource, rules: [] },
   {
     from: '2028-04-01',
-    checked: '2026-11-24',
     source: surchargeSource,
     rules: [
       { from: 2_000_000, yearly: 2_500 },
@@ -79,7 +77,6 @@ export const highValueSurchargeRates: readonly Dated<readonly SurchargeBand[]>[]
 export const incomeRules: readonly Dated<IncomeRules>[] = [
   {
     from: '2025-04-01',
-    checked: '2026-11-24',
     source: 'Common practice of lenders and of referencing companies',
     rules: { loanToIncome: 4.5, incomeToMonthlyRent: 30 },
   },

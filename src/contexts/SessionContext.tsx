@@ -29,7 +29,7 @@ interface SessionValue {
   renamed: (name: string) => void
 }
 
-/** A desk that is only looked at asks for nothing else by which it would notice that its person was removed. */
+/** A desk that is only looked at makes no calls, by whose refusal it would notice that the access has ended. */
 const ACCESS_CHECK_MS = 30_000
 
 const SessionContext = createContext<SessionValue | undefined>(undefined)
@@ -58,11 +58,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const isCheckingAccess = useRef(false)
 
   function change(event: SessionEvent) {
+    const { session: before } = read()
     const { session } = send(event)
     // Before the desk is drawn: later it could forget what was typed meanwhile.
     if (session.state === 'staff') return keepNoteDraftsOf(session.id)
     if (!hasLeft(session)) return
     keepNoteDraftsOf(undefined)
+    if (before.state === 'staff') eraseListingDrafts(before.id)
     queryClient.removeQueries({ queryKey: portalKey })
   }
 
@@ -124,7 +126,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** Finds out whether the access has ended: regularly, and when a call was not allowed. */
   async function checkAccess() {
     const { session, isBusy } = read()
-    // The check itself is refused, too, once the access has ended.
+    // The check itself may be refused, which would start the next one.
     if (isCheckingAccess.current || isBusy || session.state !== 'staff' || session.ended) return
     isCheckingAccess.current = true
     try {
@@ -149,11 +151,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     })
 
   async function signOut() {
-    const { session } = read()
     try {
       await busily(auth.signOut)
     } finally {
-      if (session.state === 'staff') eraseListingDrafts(session.id)
       change({ type: 'signedOut' })
     }
   }

@@ -1,4 +1,4 @@
-// Of the catalogue bec0d959c1506c19.
+// Of the catalogue a9da2e3d85b1dcb5.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -600,6 +600,7 @@ export type Database = {
       property_images: {
         Row: {
           alt_text: string | null
+          card_url: string | null
           created_at: string
           display_order: number
           filename: string
@@ -616,6 +617,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           alt_text?: string | null
+          card_url?: string | null
           created_at?: string
           display_order?: number
           filename: string
@@ -631,6 +633,7 @@ export type Database = {
         }
         Update: {
           alt_text?: string | null
+          card_url?: string | null
           created_at?: string
           display_order?: number
           filename?: string

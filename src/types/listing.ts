@@ -129,6 +129,7 @@ export interface OptimizableImage {
   /** The stored paths of its present versions. */
   smallPath: string | undefined
   mediumPath: string | undefined
+  cardPath: string | undefined
   thumbnailPath: string | undefined
   /** Public address of its thumbnail. */
   previewUrl: string | undefined
@@ -146,7 +147,7 @@ export interface ImageWork {
   outcome: ImageOutcome
 }
 
-/** A listing with photographs that have no small version. */
+/** A listing with photographs that lack a version. */
 export interface PendingListing extends ListingRef {
   pendingImages: number
 }

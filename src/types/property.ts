@@ -55,6 +55,8 @@ export interface Photo {
   smallUrl: string | null
   /** The whole photograph, at most 1,280 pixels on its longer side. */
   mediumUrl: string | null
+  /** The whole photograph, at most 800 pixels on its longer side. */
+  cardUrl: string | null
   thumbnailUrl: string | null
 }
 
@@ -92,6 +94,8 @@ interface Cover {
   alt_text: string | null
   small_url: string | null
   medium_url: string | null
+  /** Missing until a photograph of the listing changes for the first time since there is this version. */
+  card_url?: string | null
 }
 
 /** The end of a page of listings, after which the next one begins. */

@@ -30,10 +30,7 @@ async function isPublic(
     `select public and not (
       id = 'property-images'
       and exists (select from public.deleted_listings where files && $2::text[])
-      and not exists (select from public.property_images where url = any ($2))
-      and not exists (select from public.small_images where url = any ($2))
-      and not exists (select from public.medium_images where url = any ($2))
-      and not exists (select from public.thumbnails where url = any ($2))
+      and not exists (select from private.photo_files where url = any ($2))
     ) as shown
     from storage.buckets where id = $1`,
     [bucket, names],

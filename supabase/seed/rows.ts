@@ -50,6 +50,7 @@ export function imageRecords(listing: Listing, index: number, photo: PreparedPho
       property_id,
       property_type: listing.property_class,
       url: paths.original.path,
+      card_url: paths.card.path,
       filename: paths.original.filename,
       size: photo.original.byteLength,
       mime_type,
@@ -63,10 +64,11 @@ export function imageRecords(listing: Listing, index: number, photo: PreparedPho
     medium: smallerVersion('medium'),
     thumbnail: smallerVersion('thumbnail'),
     files: [
-      { path: paths.original.path, body: photo.original },
-      { path: paths.small.path, body: photo.small },
-      { path: paths.medium.path, body: photo.medium },
-      { path: paths.thumbnail.path, body: photo.thumbnail },
+      { path: paths.original.path, body: photo.original, contentType: mime_type },
+      { path: paths.small.path, body: photo.small, contentType: mime_type },
+      { path: paths.medium.path, body: photo.medium, contentType: mime_type },
+      { path: paths.card.path, body: photo.card, contentType: 'image/avif' },
+      { path: paths.thumbnail.path, body: photo.thumbnail, contentType: mime_type },
     ],
   }
 }

@@ -81,7 +81,7 @@ export async function seedDemoData(
   log(`Storing ${files.length} files of ${images.length} photographs ...`)
   await storeFiles(
     BUCKET,
-    files.map((file) => ({ ...file, contentType: 'image/jpeg', cacheControl: '3600' })),
+    files.map((file) => ({ ...file, cacheControl: '3600' })),
   )
 
   log(`Writing ${listings.length} listings ...`)

@@ -10,6 +10,7 @@ export interface StoredFiles {
   original: StoredFile
   small: StoredFile
   medium: StoredFile
+  card: StoredFile
   thumbnail: StoredFile
 }
 
@@ -27,6 +28,7 @@ export function storagePaths(listing: Listing, index: number): StoredFiles {
     original: file('', `${name}.jpg`),
     small: file('small_images/', `${name}_small.jpg`),
     medium: file('medium_images/', `${name}_medium.jpg`),
+    card: file('card_images/', `${name}_card.avif`),
     thumbnail: file('thumbnails/', `${name}_thumb.jpg`),
   }
 }

@@ -1,17 +1,24 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { batchesUnder } from '../seed/batches.ts'
 
-/** The tables whose rows refer to a photograph or a version of one. */
-export const TABLES = ['property_images', 'small_images', 'medium_images', 'thumbnails'] as const
+/** The columns that refer to a photograph or a version of one. */
+export const COLUMNS = [
+  { table: 'property_images', column: 'url' },
+  { table: 'property_images', column: 'card_url' },
+  { table: 'small_images', column: 'url' },
+  { table: 'medium_images', column: 'url' },
+  { table: 'thumbnails', column: 'url' },
+] as const
 
 export interface Reference {
-  table: (typeof TABLES)[number] | typeof DELETED
+  table: (typeof COLUMNS)[number]['table'] | typeof DELETED
   id: string
   path: string
 }
 
 /** The table of deleted listings, whose photographs are kept while the listing can be restored. */
 const DELETED = 'deleted_listings'
+const FILES = { table: DELETED, column: 'files' } as const
 
 const ROWS_A_CALL = 1000
 /**
@@ -43,10 +50,9 @@ export async function readReferences(client: SupabaseClient): Promise<Reference[
   }
   // The deleted listings are read before and after, since one may be deleted or restored meanwhile.
   await addDeleted()
-  for (const table of TABLES) {
-    for await (const { id, url } of rowsOf<{ id: string; url: string }>(client, table, 'id,url')) {
-      add(table, id, [url])
-    }
+  for (const { table, column } of COLUMNS) {
+    const rows = rowsOf<{ id: string; url: string | null }>(client, table, `id,url:${column}`)
+    for await (const { id, url } of rows) add(table, id, url === null ? [] : [url])
   }
   await addDeleted()
   return [...references.values()]
@@ -85,8 +91,8 @@ export async function referredTo(
   const urls = paths.flatMap((path) => [path, bucket.getPublicUrl(path).data.publicUrl])
   for (const some of batchesUnder(BYTES_AN_ADDRESS, urls.map(quoted))) {
     // The deleted listings are read before and after, since one may be deleted or restored meanwhile.
-    for (const table of [DELETED, ...TABLES, DELETED] as const) {
-      for (const url of await urlsAmong(client, table, some.join(','))) {
+    for (const place of [FILES, ...COLUMNS, FILES]) {
+      for (const url of await urlsAmong(client, place, some.join(','))) {
         const path = pathOf(url)
         if (path !== undefined && asked.has(path)) found.add(path)
       }
@@ -98,14 +104,15 @@ export async function referredTo(
 /** All URLs in the rows that refer to at least one of a list. */
 async function urlsAmong(
   client: SupabaseClient,
-  table: Reference['table'],
+  { table, column }: { table: Reference['table']; column: string },
   list: string,
 ): Promise<string[]> {
+  const rows = client.from(table).select<string, { urls: string | string[] }>(`urls:${column}`)
   const { data, error } = await (table === DELETED
-    ? client.from(table).select('urls:files').filter('files', 'ov', `{${list}}`)
-    : client.from(table).select('urls:url').filter('url', 'in', `(${list})`))
+    ? rows.filter(column, 'ov', `{${list}}`)
+    : rows.filter(column, 'in', `(${list})`))
   if (error) throw new Error(`Cannot read ${table}: ${error.message}`, { cause: error })
-  return data.flatMap(({ urls }: { urls: string | string[] }) => urls)
+  return data.flatMap(({ urls }) => urls)
 }
 
 function quoted(value: string): string {

@@ -49,8 +49,9 @@ async function fill(backend: TestBackend): Promise<void> {
       '{"lift": true}', timestamptz '2026-01-01' + n * interval '1 day', '2026-06-01'
     from generate_series(1, ${LISTINGS}) as n`)
   await sql(`
-    insert into public.property_images (property_id, url, filename, size, mime_type, display_order)
-    select id, 'house/' || id || '_' || n || '.jpg', n || '.jpg', 1, 'image/jpeg', n
+    insert into public.property_images (property_id, url, card_url, filename, size, mime_type, display_order)
+    select id, 'house/' || id || '_' || n || '.jpg', 'house/' || id || '_' || n || '_card.webp', n || '.jpg', 1,
+      'image/jpeg', n
     from public.properties, generate_series(0, 19) as n`)
   await sql(`
     insert into public.small_images (property_image_id, property_id, url, filename, size, mime_type)

@@ -63,7 +63,7 @@ describe('seeding an empty database', () => {
     expect(summary).toEqual({
       listings: few.length,
       images: PHOTOGRAPHS,
-      files: PHOTOGRAPHS * 4,
+      files: PHOTOGRAPHS * 5,
     })
     expect(await hasListings(backend.service)).toBe(true)
     expect(await rowsOf('properties')).toBe(few.length)
@@ -99,23 +99,27 @@ describe('seeding an empty database', () => {
     // Visitors read no sizes.
     const { data } = await backend.service
       .from('property_images')
-      .select('url, size, small_images(url, size), medium_images(url, size), thumbnails(url, size)')
+      .select(
+        'url, size, card_url, small_images(url, size), medium_images(url, size), thumbnails(url, size)',
+      )
       .eq('property_id', listingId(listing))
       .order('display_order')
       .limit(1)
       .single()
-    const files = [data, data?.small_images, data?.medium_images, data?.thumbnails].flat()
-    expect(files).toHaveLength(4)
-    for (const file of files) {
+    const read = async (path: string | null | undefined, type: string) => {
       const { publicUrl } = backend.anon.storage
         .from('property-images')
-        .getPublicUrl(file?.url ?? '').data
+        .getPublicUrl(path ?? '').data
       const response = await fetch(publicUrl)
       expect(response.status).toBe(200)
-      expect(response.headers.get('content-type')).toBe('image/jpeg')
+      expect(response.headers.get('content-type')).toBe(type)
       expect(response.headers.get('cache-control')).toContain('max-age=3600')
-      expect((await response.arrayBuffer()).byteLength).toBe(file?.size)
+      return (await response.arrayBuffer()).byteLength
     }
+    const files = [data, data?.small_images, data?.medium_images, data?.thumbnails].flat()
+    expect(files).toHaveLength(4)
+    for (const file of files) expect(await read(file?.url, 'image/jpeg')).toBe(file?.size)
+    expect(await read(data?.card_url, 'image/avif')).toBeGreaterThan(1000)
   })
 
   it('is not wanted again because somebody deleted the first of the demo listings', async () => {

@@ -65,6 +65,11 @@ async function storeVersion(
   if (error) throw error
 }
 
+async function storeCard(image: string, card_url: string): Promise<void> {
+  const { error } = await client.from('property_images').update({ card_url }).eq('id', image)
+  if (error) throw error
+}
+
 async function run(options: Partial<SweepOptions> = {}, as = client) {
   const lines: string[] = []
   const complete: SweepOptions = {
@@ -84,6 +89,7 @@ describe('the sweep', () => {
       'house_1/1.jpg',
       'house_1/small_images/1_small.jpg',
       'house_1/medium_images/1_medium.jpg',
+      'house_1/card_images/1_card.jpg',
       'house_1/thumbnails/1_thumb.jpg',
     )
     await site.put('gone_1/1.jpg', 'gone_1/small_images/1_small.jpg', 'loose.jpg')
@@ -91,13 +97,14 @@ describe('the sweep', () => {
     await storeVersion('small_images', listing, image, 'house_1/small_images/1_small.jpg')
     await storeVersion('medium_images', listing, image, 'house_1/medium_images/1_medium.jpg')
     await storeVersion('thumbnails', listing, image, 'house_1/thumbnails/1_thumb.jpg')
+    await storeCard(image, 'house_1/card_images/1_card.jpg')
 
     const { report, lines } = await run()
 
-    expect(report).toMatchObject({ files: 7, rows: 4, missing: [], removed: 0 })
+    expect(report).toMatchObject({ files: 8, rows: 5, missing: [], removed: 0 })
     const orphans = ['gone_1/1.jpg', 'gone_1/small_images/1_small.jpg', 'loose.jpg']
     expect(report.orphans.map(({ path }) => path)).toEqual(orphans)
-    expect(await site.stored()).toHaveLength(7)
+    expect(await site.stored()).toHaveLength(8)
     for (const path of orphans) expect(lines.join('\n')).toContain(`orphan   ${path}  1 kB`)
     expect(lines.slice(-2)).toEqual([
       '3 orphans (1 kB).',
@@ -140,6 +147,13 @@ describe('the sweep', () => {
     expect(report.young.map(({ path }) => path)).toEqual(['young.jpg'])
     expect(await site.stored()).toEqual(['young.jpg'])
     expect(lines).toContain('1 file without a row left alone, stored within the last 24 hours.')
+  })
+
+  it('spares a version for cards whose row arrived while it searched', async () => {
+    const image = await storeImage(await storeListing(), 'house_1/1.jpg')
+    await storeCard(image, 'house_1/card_images/1_card.webp')
+    const paths = ['house_1/card_images/1_card.webp', 'house_1/card_images/2_card.webp']
+    expect([...(await referredTo(client, paths))]).toEqual([paths[0]])
   })
 
   it('goes by when a file was stored anew, not by when it was first stored', async () => {

@@ -36,7 +36,11 @@ it('turns relative paths into public addresses, of the optimised versions too', 
     {
       title: 'A house',
       property_images: [
-        image('a', 0, { small_images: { url: 's.jpg' }, thumbnails: [{ url: 't.jpg' }] }),
+        image('a', 0, {
+          card_url: 'c.webp',
+          small_images: { url: 's.jpg' },
+          thumbnails: [{ url: 't.jpg' }],
+        }),
       ],
     },
     publicUrl,
@@ -44,6 +48,7 @@ it('turns relative paths into public addresses, of the optimised versions too', 
   expect(photo).toMatchObject({
     originalUrl: 'https://files.example/a.jpg',
     smallUrl: 'https://files.example/s.jpg',
+    cardUrl: 'https://files.example/c.webp',
     thumbnailUrl: 'https://files.example/t.jpg',
   })
 })

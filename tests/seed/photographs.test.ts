@@ -82,6 +82,17 @@ describe('a prepared photograph', () => {
     expect(photo.thumbnail.byteLength).toBeLessThan(100_000)
   })
 
+  it('has the whole of itself for cards, 800 pixels long, as AVIF', async () => {
+    const { card, width, height } = await preparePhoto('hero-garden-villa')
+    expect(await sharp(card).metadata()).toMatchObject({
+      format: 'heif',
+      compression: 'av1',
+      width: 800,
+      height: Math.round((800 * height) / width),
+    })
+    expect(card.byteLength).toBeLessThan(60_000)
+  })
+
   it('is of the size that the manifest states', async () => {
     const stated = manifest.map(({ file, width, height }) => ({ file, width, height }))
     const real = await Promise.all(

@@ -16,6 +16,7 @@ const records = demoListings.flatMap((listing) =>
       original: new ArrayBuffer(3),
       small: new ArrayBuffer(2),
       medium: new ArrayBuffer(2),
+      card: new ArrayBuffer(2),
       thumbnail: new ArrayBuffer(1),
     }),
   ),
@@ -47,7 +48,7 @@ describe('the stored files', () => {
   it('lie where the portal would put them, the smaller versions in subfolders beside', () => {
     const listing = demoListings.find(({ key }) => key === 'rent-kings-cross-loft')
     if (!listing) throw new Error('the listing is gone')
-    const { original, small, medium, thumbnail } = storagePaths(
+    const { original, small, medium, card, thumbnail } = storagePaths(
       { ...listing, created_at: '2026-10-05T09:30:00.000Z' },
       2,
     )
@@ -55,6 +56,7 @@ describe('the stored files', () => {
     expect(original.path).toBe(`${folder}/1791192600000_2.jpg`)
     expect(small.path).toBe(`${folder}/small_images/1791192600000_2_small.jpg`)
     expect(medium.path).toBe(`${folder}/medium_images/1791192600000_2_medium.jpg`)
+    expect(card.path).toBe(`${folder}/card_images/1791192600000_2_card.avif`)
     expect(thumbnail.path).toBe(`${folder}/thumbnails/1791192600000_2_thumb.jpg`)
     expect(thumbnail.filename).toBe('1791192600000_2_thumb.jpg')
   })
@@ -66,6 +68,7 @@ describe('the stored files', () => {
       image.url,
       small.url,
       medium.url,
+      image.card_url,
       thumbnail.url,
     ])
     expect(urls).toEqual(paths)

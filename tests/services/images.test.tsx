@@ -4,7 +4,7 @@ import { fetchOptimizableImages, optimizeImages } from '~/services/images/imageO
 import { saveImageOrder } from '~/services/images/imageOrder'
 import { storeImage, uploadImage } from '~/services/images/imageUpload'
 import { deleteImage } from '~/services/images/listingImages'
-import { fetchPendingListings } from '~/services/images/optimizeListings'
+import { fetchPendingListings, optimizeListings } from '~/services/images/optimizeListings'
 import type { ImageOutcome, OptimizableImage } from '~/types/listing'
 import { aPhoto, photoBytes } from '../support/aPhoto.ts'
 import { aSession } from '../support/aSession.ts'
@@ -16,9 +16,10 @@ vi.mock(import('~/services/images/resizeWorker'), async (original) => ({
   ResizeWorker: class {
     download = () => photoBytes()
     resize = async () => ({
-      small: new ArrayBuffer(3),
-      medium: new ArrayBuffer(2),
-      thumbnail: new ArrayBuffer(1),
+      small: new Blob(['small'], { type: 'image/jpeg' }),
+      medium: new Blob(['medium'], { type: 'image/jpeg' }),
+      card: new Blob(['card'], { type: 'image/webp' }),
+      thumbnail: new Blob(['thumb'], { type: 'image/jpeg' }),
     })
     close() {}
   } as never,
@@ -237,13 +238,14 @@ describe('an order', () => {
 describe('the versions of photographs', () => {
   const anImage = (path: string): OptimizableImage => ({
     ...{ id: `id-of-${path}`, filename: path, path },
-    ...{ smallPath: undefined, mediumPath: undefined },
+    ...{ smallPath: undefined, mediumPath: undefined, cardPath: undefined },
     ...{ thumbnailPath: undefined, previewUrl: undefined },
   })
   const records = {
     'POST /rest/v1/small_images': () => null,
     'POST /rest/v1/medium_images': () => null,
     'POST /rest/v1/thumbnails': () => null,
+    'PATCH /rest/v1/property_images': () => [{ id: '1' }],
   }
 
   /** What became of each in the end. */
@@ -276,13 +278,16 @@ describe('the versions of photographs', () => {
     expect(storedIn(network)).toEqual([
       'linked_7/thumbnails/front_door_thumb.jpg',
       'linked_7/medium_images/front_door_medium.jpg',
+      'linked_7/card_images/front_door_card.webp',
       'linked_7/small_images/front_door_small.jpg',
     ])
   })
 
-  test('are removed where the photograph was deleted meanwhile', async () => {
-    const gone = status(409, { code: '23503', message: 'no such row' })
-    const network = stubStorage({ ...records, 'POST /rest/v1/medium_images': gone })
+  test.each([
+    ['POST /rest/v1/medium_images', status(409, { code: '23503', message: 'no such row' })],
+    ['PATCH /rest/v1/property_images', () => []],
+  ])('are removed where the photograph was deleted meanwhile, as %s says', async (route, gone) => {
+    const network = stubStorage({ ...records, [route]: gone })
     const outcomes = await optimize([anImage('house/0.jpg')])
     expect(outcomes.get('house/0.jpg')).toMatchObject({
       message: expect.stringContaining('This photograph was deleted meanwhile'),
@@ -294,9 +299,11 @@ describe('the versions of photographs', () => {
   test.each([
     [`POST ${OBJECTS}/${small}`, 'Failed to upload small image: away'],
     [`POST ${OBJECTS}/house/medium_images/0_medium.jpg`, 'Failed to upload medium image: away'],
+    [`POST ${OBJECTS}/house/card_images/0_card.webp`, 'Failed to upload card image: away'],
     [`POST ${OBJECTS}/${thumbnail}`, 'Failed to upload thumbnail image: away'],
     ['POST /rest/v1/small_images', 'Failed to insert small image record: away'],
     ['POST /rest/v1/medium_images', 'Failed to insert medium image record: away'],
+    ['PATCH /rest/v1/property_images', 'Failed to record card image: away'],
     ['POST /rest/v1/thumbnails', 'Failed to insert thumbnail record: away'],
   ])('of which %s fails say so', async (route, message) => {
     stubStorage({ ...records, [route]: status(500, { message: 'away' }) })
@@ -309,6 +316,37 @@ describe('the versions of photographs', () => {
     })
   })
 
+  test('are made over all listings for a photograph that lacks the one for cards, and replace the others', async () => {
+    const row = (id: string, card_url: string | null) => ({
+      ...{ id, filename: `${id}.jpg`, url: `house/${id}.jpg`, card_url },
+      ...{ medium_images: { url: `house/medium_images/${id}_medium.jpg` }, thumbnails: null },
+    })
+    const network = stubStorage({
+      ...records,
+      'GET /rest/v1/property_images': () => [
+        row('old', null),
+        row('new', 'house/card_images/new_card.webp'),
+      ],
+      'GET /rest/v1/small_images': () =>
+        ['old', 'new'].map((id) => ({ property_image_id: id, url: `house/small/${id}.jpg` })),
+    })
+    await optimizeListings({
+      listings: [{ ...listing, pendingImages: 1 }],
+      onWork: () => undefined,
+      signal: AbortSignal.any([]),
+    })
+    expect(storedIn(network)).toEqual([
+      'house/thumbnails/old_thumb.jpg',
+      'house/medium_images/old_medium.jpg',
+      'house/card_images/old_card.webp',
+      'house/small_images/old_small.jpg',
+    ])
+    expect(network.callsOf('PATCH /rest/v1/property_images').map(({ body }) => body)).toEqual([
+      { card_url: 'house/card_images/old_card.webp' },
+    ])
+    expect(removed(network)).toEqual([{ prefixes: ['house/small/old.jpg'] }])
+  })
+
   test('that are begun when the run is stopped are finished, and no others', async () => {
     const stop = new AbortController()
     const network = stubStorage({ ...records, 'POST /rest/v1/thumbnails': () => stop.abort() })
@@ -319,7 +357,7 @@ describe('the versions of photographs', () => {
     const done = states.filter((state) => state === 'done').length
     expect(done).toBeGreaterThan(0)
     expect(network.callsOf('POST /rest/v1/small_images')).toHaveLength(done)
-    expect(storedIn(network)).toHaveLength(3 * done)
+    expect(storedIn(network)).toHaveLength(4 * done)
   })
 })
 

@@ -47,13 +47,14 @@ function wholeListing(listing: Listing): Property {
     ...propertyRow(listing),
     search_price: searchPrice(listing),
     property_images: photoTexts(listing).map((alt_text, display_order) => {
-      const { original, small, medium, thumbnail } = storagePaths(listing, display_order)
+      const { original, small, medium, card, thumbnail } = storagePaths(listing, display_order)
       return {
         id: original.path,
         url: original.path,
         display_order,
         created_at: listing.created_at,
         alt_text,
+        card_url: card.path,
         small_images: [{ url: small.path }],
         medium_images: [{ url: medium.path }],
         thumbnails: [{ url: thumbnail.path }],

@@ -9,7 +9,7 @@ import { storagePaths } from '../../supabase/seed/storagePaths.ts'
 export function cardRow(listing: Listing): ListedProperty {
   const { description, features, ...row } = propertyRow(listing)
   const [alt_text] = photoTexts(listing)
-  const { original, small, medium } = storagePaths(listing, 0)
+  const { original, small, medium, card } = storagePaths(listing, 0)
   return {
     ...row,
     excerpt: description.slice(0, 200),
@@ -18,7 +18,13 @@ export function cardRow(listing: Listing): ListedProperty {
     features: features.slice(0, 4),
     feature_count: features.length,
     cover: alt_text
-      ? { url: original.path, alt_text, small_url: small.path, medium_url: medium.path }
+      ? {
+          url: original.path,
+          alt_text,
+          small_url: small.path,
+          medium_url: medium.path,
+          card_url: card.path,
+        }
       : null,
     photo_count: listing.photos.length,
   }

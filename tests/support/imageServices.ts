@@ -76,7 +76,7 @@ export const someImages = (count: number) =>
 /** What the optimizer knows of them. */
 export const toOptimize = (count: number): readonly OptimizableImage[] =>
   someImages(count).map(({ id, filename, path }) => ({
-    ...{ id, filename, path, smallPath: undefined, mediumPath: undefined },
+    ...{ id, filename, path, smallPath: undefined, mediumPath: undefined, cardPath: undefined },
     ...{ thumbnailPath: undefined, previewUrl: undefined },
   }))
 

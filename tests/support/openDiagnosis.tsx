@@ -24,6 +24,7 @@ function image(index: number) {
     width: null,
     height: null,
     has_small_image: false,
+    card_url: null,
     display_order: index,
     created_at: '2026-11-01T09:00:00.000+00:00',
     alt_text: null as string | null,

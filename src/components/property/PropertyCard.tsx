@@ -24,20 +24,32 @@ interface PropertyCardProps {
   countsRest?: boolean | undefined
   /** The card is two columns wide, where there are columns. */
   leads?: boolean | undefined
-  /** Whether this is one of the first cards of its list. */
-  isEarly?: boolean | undefined
   onOpen: (id: string) => void
 }
 
 /** It has few elements, since a list has hundreds of cards, and nothing in it moves under the mouse. */
 export function PropertyCard(details: PropertyCardProps) {
-  const { property, leads = false, isEarly = false, onOpen } = details
+  const { property, leads = false, onOpen } = details
   const titleId = useId()
+  const queryClient = useQueryClient()
   const { before, figure, after } = priceParts(property)
+
+  /** Fetches the pop-up's code and the data that a card leaves out. */
+  const prepare = () =>
+    Promise.all([
+      PropertyDialog.load(),
+      queryClient.prefetchQuery(propertyQueries.one(property.id)),
+    ])
+
   return (
-    <article aria-labelledby={titleId} tabIndex={-1} className="group/card flex flex-col bg-white">
+    <article
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="group/card flex flex-col bg-white"
+      {...preloadOnHover(prepare)}
+    >
       <div className={leads ? 'relative flex grow flex-col' : 'relative'}>
-        <CardGallery property={property} leads={leads} isEarly={isEarly} onOpen={onOpen} />
+        <CardGallery property={property} leads={leads} onOpen={onOpen} />
         {/* The price panel is cut into the photograph in the card's own colour, so that the price is read first. */}
         <p className="card-price figures">
           {before && (
@@ -100,16 +112,8 @@ function CardDetails({
   leads = false,
   onOpen,
 }: CardDetailsProps) {
-  const queryClient = useQueryClient()
   const features = property.features.slice(0, featureLimit)
   const rest = property.feature_count - features.length
-
-  /** Fetches the pop-up's code and the data that a card leaves out. */
-  const prepare = () =>
-    Promise.all([
-      PropertyDialog.load(),
-      queryClient.prefetchQuery(propertyQueries.one(property.id)),
-    ])
 
   return (
     <div className={`mt-auto flex flex-col ${leads ? 'md:max-xl:mt-0' : 'md:pt-1.5'}`}>
@@ -144,7 +148,6 @@ function CardDetails({
           size="flush"
           aria-describedby={titleId}
           {...openOr(property, onOpen)}
-          {...preloadOnHover(prepare)}
         >
           View Details
         </Button>

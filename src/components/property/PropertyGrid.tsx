@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { Terrace } from '~/components/layout/Terrace'
-import { SHARP_ON_PHONES } from '~/components/property/gallery/photoSources'
 import { HiddenHomes, useShownHomes } from '~/components/shortlist/HiddenHomes'
 import { Reordering } from '~/components/ui/motion/Reordering'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
@@ -44,13 +43,7 @@ export function PropertyGrid({
               key={property.id}
               className={`distant grid ${leads && index === 0 ? 'md:col-span-2' : ''}`}
             >
-              <Card
-                property={property}
-                leads={leads && index === 0}
-                isEarly={index < SHARP_ON_PHONES}
-                onOpen={open}
-                {...options}
-              />
+              <Card property={property} leads={leads && index === 0} onOpen={open} {...options} />
             </li>
           ))}
           {after ? (

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { usePreloaded } from '~/components/ui/idle/usePreloaded'
-import { lazy } from '~/components/ui/lazy'
+import { lazy, useLoaded } from '~/components/ui/lazy'
 import type { ListedProperty } from '~/types/property'
 
 export const PropertyDialog = lazy(async () => (await import('./PropertyDialog')).PropertyDialog)
@@ -16,7 +16,8 @@ interface PropertyPopUpProps {
 export function PropertyPopUp({ known, closeOnBackdrop }: PropertyPopUpProps) {
   const { id, close } = useOpenProperty()
   usePreloaded(PropertyDialog)
-  if (!id) return null
+  const isLoaded = useLoaded(PropertyDialog, id !== undefined)
+  if (!id || !isLoaded) return null
   return (
     <DialogBoundary
       failure={{

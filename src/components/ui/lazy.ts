@@ -3,10 +3,12 @@ import {
   createElement,
   type FunctionComponent,
   lazy as reactLazy,
+  useEffect,
   useState,
 } from 'react'
 
 export interface Lazy<Props extends object> extends FunctionComponent<Props> {
+  isLoaded: () => boolean
   /** Fetches the code; what is rendered after that does not suspend. A failed fetch is tried again. */
   load: () => Promise<ComponentType<Props>>
   /** The same, before it is needed: a failure is left to be reported where the component is rendered. */
@@ -43,7 +45,28 @@ export function lazy<Props extends object>(
     const [shown] = useState<ComponentType<Props>>(() => loaded ?? waiting)
     return createElement(shown, props)
   }
-  return Object.assign(LazyComponent, { load, preload: () => attempt(load) })
+  return Object.assign(LazyComponent, {
+    isLoaded: () => loaded !== undefined,
+    load,
+    preload: () => attempt(load),
+  })
+}
+
+/**
+ * Whether to render a part that shows nothing while its code is fetched: React would hold back for 300 ms what it had
+ * shown a fallback for. Also true once the fetch has failed, which is reported where the part is rendered.
+ */
+export function useLoaded(
+  { isLoaded, load }: { isLoaded: () => boolean; load: () => Promise<unknown> },
+  isWanted: boolean,
+): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    const settle = () => setSettled(true)
+    load().then(settle, settle)
+  }, [load, isWanted])
+  return isWanted && (isSettled || isLoaded())
 }
 
 function attempt(load: () => Promise<unknown>): void {

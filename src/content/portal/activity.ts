@@ -26,7 +26,7 @@ export const activityText = {
   alreadyErased: (title: string) => `‘${title}’ is no longer among the deleted listings.`,
   log: 'Staff activity',
   history: 'History',
-  logLead: `Sign-ins and changes to accounts, colleagues and listings, newest first. Kept for ${auditKeptYears} years.`,
+  logLead: `Sign-ins, changes to accounts, colleagues and listings, and what was done with personal data, newest first. Kept for ${auditKeptYears} years.`,
   loadingLog: 'Loading the log...',
   emptyLog: 'No changes yet.',
   emptyHistory: 'Nothing has been done to this listing since the log began.',

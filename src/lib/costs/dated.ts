@@ -2,8 +2,6 @@
 export interface Dated<Rules> {
   /** The first day on which the rules hold, as 2025-04-01. */
   from: string
-  /** The day on which the rules were last checked, as 2026-11-24. */
-  checked: string
   source: string
   rules: Rules
 }
@@ -13,7 +11,10 @@ export interface Dated<Rules> {
  * @param day as 2026-11-24.
  * @throws Error when the day is before the first rules.
  */
-export function rulesOn<Rules>(tables: readonly Dated<Rules>[], day: string): Dated<Rules> {
+export function rulesOn<Table extends Dated<unknown>>(
+  tables: readonly Table[],
+  day: string,
+): Table {
   const known = tables
     .filter(({ from }) => from <= day)
     .sort((a, b) => (a.from < b.from ? -1 : 1))

@@ -15,7 +15,7 @@ interface Telephone {
   extension: string | undefined
 }
 
-/** A telephone number and its extension, as they are typed otherwise. */
+/** Takes a telephone number and its extension apart; each stays grouped as it was typed. */
 export function readTelephone(text: string): Telephone {
   const plain = plainContact(text)
   const found = EXTENSION.exec(plain)

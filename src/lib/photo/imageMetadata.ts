@@ -95,7 +95,7 @@ function cleanJpeg(bytes: Uint8Array): CleanImage {
     size ??= frameSize(segment)
     picture.read(segment)
     kept.push(...keptOf(segment, bytes))
-    // A picture may end before the scans that would bring its finest grades.
+    // With its end marker a picture is whole, even if the scans with its finest details are missing.
     isWhole = picture.isWhole || marker === END_OF_IMAGE
     if (isWhole) break
   }

@@ -1,5 +1,5 @@
 import { damaged, HuffmanBits, type HuffmanTable, readHuffmanTables } from './huffmanBits'
-import type { JpegSegment } from './jpegSegments'
+import { type JpegSegment, numberAt } from './jpegSegments'
 
 const TABLES = 0xc4
 const RESTART_INTERVAL = 0xdd
@@ -41,8 +41,8 @@ interface Scan {
 }
 
 /**
- * Follows the coded picture of a JPEG to its last bit without computing pixels. Only so is it known where a picture ends
- * that lacks its end marker, and what follows it in the file is no part of it.
+ * Follows the coded picture of a JPEG to its last bit without computing pixels. Some files lack the end marker; without
+ * this, what follows the picture in such a file could not be told from the picture.
  */
 export class JpegPicture {
   private frame: Frame | undefined
@@ -242,8 +242,4 @@ function readFrame(content: Uint8Array, isProgressive: boolean): Frame {
     }
   })
   return { isProgressive, components, unitColumns, unitRows }
-}
-
-function numberAt(bytes: Uint8Array, at: number): number {
-  return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
 }

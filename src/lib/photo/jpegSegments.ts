@@ -80,7 +80,8 @@ function findEndOfScan(bytes: Uint8Array, start: number): number | undefined {
   return undefined
 }
 
-function numberAt(bytes: Uint8Array, at: number): number {
+/** A number of two bytes. */
+export function numberAt(bytes: Uint8Array, at: number): number {
   return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
 }
 

@@ -6,6 +6,7 @@ interface ImageRow {
   display_order: number
   created_at: string
   alt_text: string | null
+  card_url?: string | null
   small_images: { url: string } | { url: string }[] | null
   medium_images?: { url: string } | { url: string }[] | null
   thumbnails?: { url: string } | { url: string }[] | null
@@ -48,6 +49,7 @@ export function photosOf(source: Source, publicUrl: (path: string) => string): P
     originalUrl: publicUrl(image.url),
     smallUrl: resolve(urlOf(image.small_images)),
     mediumUrl: resolve(urlOf(image.medium_images)),
+    cardUrl: resolve(image.card_url ?? undefined),
     thumbnailUrl: resolve(urlOf(image.thumbnails)),
   }))
 }

@@ -1,15 +1,27 @@
 import type { Band } from '~/types/listingField'
 import { type Found, recordFilter } from './found'
+import { negationBefore } from './negation'
 import { consumeMatches, recordUnsupported, type Sentence } from './sentence'
 
 const SIZES = `(?:(?:double|dbl|large|good|big|spacious|separate|king|single|full) )*`
-const ROOMS = String.raw`([=<>≤≥~]?)\s*\b(\d\d?)(?:\s*(?:\+|(?:-|to|or|\/|and)\s*(\d\d?)))?_${SIZES}(?:(b(?:e?d|r)s?|bed_r(?:oo)?ms?|bedroomed|bdrms?)|ba|bath(?:_room)?s?|shower rooms?)\b(?:\s*\+|\s*(?:but )?(≤)(?!\s*[£.\d])|\s*but (≤)\d+)?`
+const BEDS = 'b(?:e?d|r)s?|bed_r(?:oo)?ms?|bedroomed|bdrms?'
+const ROOMS = String.raw`([=<>≤≥~]?)\s*\b(\d\d?)(?:\s*(?:\+|(?:-|to|or|\/|and)\s*(\d\d?)))?_${SIZES}(?:(${BEDS})|ba|bath(?:_room)?s?|shower rooms?)\b(?:\s*\+|\s*(?:but )?(≤)(?!\s*[£.\d])|\s*but (≤)\d+)?`
 
 /** 'Beds: 3', 'bed 3'. */
 const COUNTED_AFTER = String.raw`\b(?:(bed(?:room)?s?)|bath(?:room)?s?)\s*[=:]?\s*(\d\d?)\b(?![.,]?\d|[\s-]*(?:mile|min|k\b|m\b|%))`
 
+const FLAT = '(?: (?:flat|apartment)s?)?'
+const STUDIO = `studios?${FLAT}`
+const FEW_ROOMS = String.raw`\d_${SIZES}(?:${BEDS})${FLAT}`
+const OR = '_(?:or|/|and|to)_(?:an? )?'
+/** 'Studio or 1 bed': a studio has no bedroom, so this is an upper limit. */
+const STUDIO_OR_ROOMS = String.raw`\b(?:${STUDIO}${OR}${FEW_ROOMS}|${FEW_ROOMS}${OR}${STUDIO})\b`
+
 /** Reads bedrooms and bathrooms as a minimum, as the page does. An upper limit has no filter. */
 export function parseRooms(sentence: Sentence, found: Found): void {
+  consumeMatches(sentence, STUDIO_OR_ROOMS, (_, { start, end }) =>
+    recordUnsupported(sentence, { start: negationBefore(sentence, start) ?? start, end }),
+  )
   consumeMatches(
     sentence,
     ROOMS,

@@ -29,6 +29,8 @@ export interface ParsedSentence extends Found {
   meant: Pick<WordFilters, 'place' | 'within'> | undefined
   /** Wishes without a filter, as typed. */
   notUnderstood: readonly string[]
+  /** Whether a rule knows such a wish, so that it is no name of a place. */
+  hasKnownWish: boolean
   /** For those of them that are unknown words, the texts in them that particulars may mention. */
   unknown: ReadonlyMap<string, readonly string[]>
 }
@@ -77,6 +79,7 @@ export function parseSentence(
     postcode,
     meant: meant ? { place: meant, ...(within && { within }) } : undefined,
     notUnderstood: [...unused, ...new Set(left.map(({ typed }) => typed))],
+    hasKnownWish: sentence.unsupported.some(({ isPlace }) => !isPlace),
     unknown: new Map(left.map(({ typed, texts }) => [typed, texts])),
   }
 }

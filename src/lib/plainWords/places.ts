@@ -32,7 +32,7 @@ export function markPlaces(sentence: Sentence): PlaceMatch[] {
   consumeMatches(sentence, FULL_POSTCODE, ([, outward = ''], span) => {
     // EC1P has no entry of its own.
     const known = places.get(outward) ?? places.get(outward.replace(/[a-z]$/, ''))
-    if (!known?.[0]) return recordUnsupported(sentence, span)
+    if (!known?.[0]) return recordUnsupported(sentence, span, { isPlace: true })
     matches.push({ ...span, known, isPostcode: true })
     return false
   })
@@ -47,7 +47,7 @@ export function markPlaces(sentence: Sentence): PlaceMatch[] {
       if (known.length > 0) {
         matches.push({ ...span, known })
         maskSpan(sentence, span, '@')
-      } else recordUnsupported(sentence, span)
+      } else recordUnsupported(sentence, span, { isPlace: true })
     }
   }
   return matches.sort((a, b) => a.start - b.start)
@@ -83,7 +83,7 @@ export function parsePlaces(
   })
   if (either >= 0) {
     const [start, end] = [wanted[either]?.start, wanted.at(-1)?.end]
-    sentence.unsupported.push({ start: start ?? 0, end: end ?? 0, words: '' })
+    sentence.unsupported.push({ start: start ?? 0, end: end ?? 0, words: '', isPlace: true })
     return undefined
   }
   const [narrowest] = wanted.toSorted((a, b) => a.width - b.width)
@@ -106,7 +106,8 @@ function wantedPlace(sentence: Sentence, match: PlaceMatch): Wanted | undefined 
   const end = match.end + (station ?? street ?? '').length
   const unwanted = negationBefore(sentence, match.start)
   if (street || unwanted !== undefined) {
-    recordUnsupported(sentence, { start: unwanted ?? match.start, end })
+    const isPlace = unwanted === undefined
+    recordUnsupported(sentence, { start: unwanted ?? match.start, end }, { isPlace })
     return undefined
   }
   const known =

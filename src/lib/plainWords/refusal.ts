@@ -9,7 +9,7 @@ const ONESELF =
 const OF_OTHERS =
   /^\s*(?:(?:are|is) )?(?:allowed|accepted|permitted|wanted|welcome|in the (?:building|block))\b/
 
-/** Finds words that ask for a protected trait of people; such a search is refused. */
+/** Finds words that ask for people, or a place, by a protected trait, or who lives there; such a search is refused. */
 export function parseRefused(sentence: Sentence): string | undefined {
   const { people, negations, afterNegation } = sentence.lexicon.words
   const { origins, persons, means, children, company } = people
@@ -22,6 +22,9 @@ export function parseRefused(sentence: Sentence): string | undefined {
     `(child(ren)?|kids?|dss|benefits?|famil(y|ies)) free`,
     `(${children}|${means}) (are )?not (allowed|accepted|welcome|wanted)`,
     'adults only',
+    `(where|how many)( (do|are|is|the|all|most|many))* (${groups}|${means})( (${company}))* (live|living)`,
+    '(?<=^\\s*|[?!]\\s*)who (all |else )?lives? (in|at|around|near|there|here)',
+    'what (kind|sort|type)s? of (people|residents|neighbours|families) (live|are living)',
   ]
   let refused: string | undefined
   consumeMatches(

@@ -1,4 +1,4 @@
-import { folded } from '~/lib/text/folded'
+import { folded, SILENT } from '~/lib/text/folded'
 import type { Lexicon } from './lexicon'
 import { compilePattern } from './pattern'
 
@@ -18,14 +18,15 @@ export interface Sentence extends MappedText {
   readonly lexicon: Lexicon
   /** The text as typed. */
   readonly text: string
-  /** Parts of the words that express a wish without a filter. */
-  unsupported: (Span & { words: string })[]
+  /** Parts of the words that express a wish without a filter, or name a place that is not ours. */
+  unsupported: (Span & { words: string; isPlace?: boolean })[]
 }
 
 /** Spellings that vary, and the one that the grammar reads. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[|@_]/g, ' '],
-  [/let['’]s\b|['’‘`´‛′ʹʻʼ\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, ''],
+  [/let['’]s\b/g, ''],
+  [SILENT, ''],
   [/[\u2010-\u2015−]/g, '-'],
   [/&/g, ' and '],
   [/\.(?!\d)/g, ' '],
@@ -85,9 +86,13 @@ export function maskSpan(sentence: Sentence, { start, end }: Span, mark = '|'): 
   sentence.words = words.slice(0, start) + mark.repeat(end - start) + words.slice(end)
 }
 
-/** Masks a wish that has no filter. It returns false, for callbacks of `consumeMatches`. */
-export function recordUnsupported(sentence: Sentence, { start, end }: Span): false {
-  sentence.unsupported.push({ start, end, words: sentence.words.slice(start, end) })
+/** Masks a wish, or a place, that has no filter. It returns false, for callbacks of `consumeMatches`. */
+export function recordUnsupported(
+  sentence: Sentence,
+  { start, end }: Span,
+  { isPlace = false } = {},
+): false {
+  sentence.unsupported.push({ start, end, words: sentence.words.slice(start, end), isPlace })
   maskSpan(sentence, { start, end })
   return false
 }

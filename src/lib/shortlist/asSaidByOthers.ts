@@ -2,7 +2,7 @@ import type { PersonId, Shortlist, Stamped, Verdict } from './shortlist'
 
 /**
  * The list of a link, without anything in my name that I did not say. Whoever has seen a link of mine knows my id and
- * could write under it, but all that I ever said is in my own list: what is not, is somebody's.
+ * could write under it. What I did say is in my own list; anything else is taken for an unnamed person's.
  */
 export function asSaidByOthers(mine: Shortlist, link: Shortlist): Shortlist {
   return saidByMe(mine, link) ? without(link, mine.me) : renamed(link, mine.me, somebody(mine.me))

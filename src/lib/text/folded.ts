@@ -1,5 +1,5 @@
 /** Apostrophes, soft hyphens and marks without a width. */
-const SILENT = /['`´‘’‛′ʹʻʼ\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+export const SILENT = /['`´‘’‛′ʹʻʼ\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const ACCENTS = /[\u0300-\u036f]/g
 /** Letters that normalizing leaves whole. */
 const LETTERS: Readonly<Record<string, string>> = {

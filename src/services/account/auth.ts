@@ -8,7 +8,7 @@ import {
 import { secondFactorErrors } from '~/content/portal/account'
 import { signInErrors, type signInTrouble } from '~/content/portal/signIn'
 import { keepOnDevice } from '~/lib/deviceStorage'
-import { hasCode, ServiceError } from '~/services/client/errors'
+import { FORBIDDEN, hasCode, ServiceError } from '~/services/client/errors'
 import { onSessionRefused, SESSION_KEY, staffClient } from '~/services/client/staffClient'
 import type { StaffRole } from '~/types/team'
 import { readSecondFactorStatus } from './secondFactorStatus'
@@ -71,7 +71,7 @@ export async function readAccount(): Promise<Account | undefined> {
     .retry(false)
   // A session that the backend refuses counts as none, too.
   if (membership.status === 401) return undefined
-  if (hasCode(membership.error, REFUSED)) {
+  if (hasCode(membership.error, FORBIDDEN)) {
     const access = membership.error?.details === ACCESS_ENDED ? 'ended' : 'factorNeeded'
     return { id, email, access, role: 'negotiator', name: '' }
   }
@@ -84,9 +84,7 @@ export async function readAccount(): Promise<Account | undefined> {
   return { id, email, access: member ? 'staff' : 'none', role, name: member?.name ?? '' }
 }
 
-/** Our database's code for a member of staff who lacks the compulsory second factor, or whose access has ended. */
-const REFUSED = 'PT403'
-/** What the database adds in the second case. */
+/** What the database adds for a member of staff whose access has ended; else the compulsory second factor is missing. */
 const ACCESS_ENDED = 'access_ended'
 
 /** Whether this session used a recovery code, which the auth service does not know. */

@@ -20,7 +20,7 @@ export const UNIQUE_VIOLATION = '23505'
 export const NOT_FOUND = 'PT404'
 
 /** Our functions' code for something that the caller may not do. */
-const FORBIDDEN = 'PT403'
+export const FORBIDDEN = 'PT403'
 
 /** Whether a service failed because the backend refused it to this person, so that trying again is no use. */
 export function isRefused(error: unknown): boolean {

@@ -31,7 +31,7 @@ export async function fetchOptimizableImages(
     (propertyClass) =>
       staffClient
         .from('property_images')
-        .select('url,filename,id,medium_images(url),thumbnails(url)')
+        .select('url,filename,id,card_url,medium_images(url),thumbnails(url)')
         .eq('property_id', listing.id)
         .eq('property_type', propertyClass)
         .order('display_order')
@@ -52,12 +52,13 @@ export async function fetchOptimizableImages(
     unwrap(smallImages, (error) => `Failed to fetch small images: ${reasonOf(error)}`),
   ])
   const smallPaths = new Map(smallRows.map((row) => [row.property_image_id, row.url]))
-  return rows.map(({ id, filename, url, medium_images, thumbnails }) => ({
+  return rows.map(({ id, filename, url, card_url, medium_images, thumbnails }) => ({
     id,
     filename,
     path: url,
     smallPath: smallPaths.get(id),
     mediumPath: medium_images?.url,
+    cardPath: card_url ?? undefined,
     thumbnailPath: thumbnails?.url,
     previewUrl: thumbnails ? publicPhotoUrl(thumbnails.url) : undefined,
   }))
@@ -102,7 +103,7 @@ export function optimizeImages(run: Run): Promise<void> {
     async function outcomeOf(image: OptimizableImage, worker: ResizeWorker): Promise<ImageOutcome> {
       try {
         const versions = await resize(image, worker, budget, signal)
-        const { thumbnail } = await storeVersions(run.listing, image, run.siblings, versions)
+        const thumbnail = await storeVersions(run.listing, image, run.siblings, versions)
         // Under its old address the browser would show the previous thumbnail from its cache.
         const previewUrl = `${publicPhotoUrl(thumbnail)}?made=${Date.now()}`
         return { state: 'done', previewUrl }

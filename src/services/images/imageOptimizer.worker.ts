@@ -23,7 +23,7 @@ self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
       answer({ state: 'downloaded', photo }, [photo.buffer])
     } else {
       const versions = await makeVersions(data.photo, data.facts)
-      answer({ state: 'done', versions }, Object.values(versions))
+      answer({ state: 'done', versions })
     }
   } catch (error) {
     // An error loses its cause when it is sent to the page.

@@ -3,24 +3,35 @@ import { coverCrop, fitWithin, halvingsFor, type Rectangle, type Size } from '~/
 import { isWholePhoto, type PhotoFacts, sizeAsShown } from '~/lib/photo/photoFile'
 import { decodePhoto, type Picture } from './decodePhoto'
 
-/** The versions of a photograph as JPEG files: the two specified ones (staff-side §9), and a medium one. */
+/** The versions of a photograph: the two specified ones (staff-side §9), and two that show the whole of it. */
 export interface ImageVersions {
-  small: ArrayBuffer
-  medium: ArrayBuffer
-  thumbnail: ArrayBuffer
+  small: Blob
+  medium: Blob
+  card: Blob
+  thumbnail: Blob
 }
 
 interface Version extends Size {
   maxMegabytes: number
+  quality: number
+  /** The first one that the browser can make. */
+  types: readonly [string, ...string[]]
 }
 
-const SMALL: Version = { width: 383, height: 256, maxMegabytes: 0.3 }
-const THUMBNAIL: Version = { width: 96, height: 64, maxMegabytes: 0.1 }
+const SPECIFIED = { quality: 0.8, types: ['image/jpeg'] } as const
+const SMALL: Version = { width: 383, height: 256, maxMegabytes: 0.3, ...SPECIFIED }
+const THUMBNAIL: Version = { width: 96, height: 64, maxMegabytes: 0.1, ...SPECIFIED }
 /** The least size of the intermediate picture; a smaller one would make the thumbnail blurred. */
 const TWICE_THUMBNAIL: Size = { width: 2 * THUMBNAIL.width, height: 2 * THUMBNAIL.height }
-const QUALITY = 0.8
-/** The longer side in pixels, and the largest file size, of the version that shows the whole photograph. */
-const MEDIUM = { longest: 1280, maxMegabytes: 0.25 }
+/** `longest` is the longer side in pixels. */
+const MEDIUM = { longest: 1280, maxMegabytes: 0.25, ...SPECIFIED }
+/** Shown smaller than it is on most screens, which hides what the lower quality costs. Safari makes no WebP. */
+const CARD = {
+  longest: 800,
+  maxMegabytes: 0.15,
+  quality: 0.7,
+  types: ['image/webp', 'image/jpeg'],
+} as const
 
 interface CanvasPicture extends Picture {
   image: OffscreenCanvas
@@ -37,24 +48,35 @@ export async function makeVersions(
   if (!isWholePhoto(photo)) throw new Error('Failed to load image for resizing')
   // The two specified versions are decoded separately, at an eighth of the photograph's size: made from a larger
   // picture they would differ in some pixels.
-  const medium = await makeMedium(photo.slice(), facts)
-  return { medium, ...(await makeSpecified(photo, facts)) }
+  const whole = await makeWhole(photo.slice(), facts)
+  return { ...whole, ...(await makeSpecified(photo, facts)) }
 }
 
-async function makeMedium(photo: Uint8Array<ArrayBuffer>, facts: PhotoFacts): Promise<ArrayBuffer> {
-  const size = fitWithin(sizeAsShown(facts), MEDIUM.longest)
-  const picture = reduce(await decode(photo, facts, [size]), size)
+async function makeWhole(
+  photo: Uint8Array<ArrayBuffer>,
+  facts: PhotoFacts,
+): Promise<Pick<ImageVersions, 'medium' | 'card'>> {
+  const shown = sizeAsShown(facts)
+  const mediumSize = fitWithin(shown, MEDIUM.longest)
+  const cardSize = fitWithin(shown, CARD.longest)
+  const forMedium = reduce(await decode(photo, facts, [mediumSize]), mediumSize)
+  const forCard = reduce(forMedium, cardSize)
   try {
-    return await encode(picture, { ...size, maxMegabytes: MEDIUM.maxMegabytes })
+    const [medium, card] = await Promise.all([
+      encode(forMedium, { ...MEDIUM, ...mediumSize }),
+      encode(forCard, { ...CARD, ...cardSize }),
+    ])
+    return { medium, card }
   } finally {
-    free(picture.image)
+    free(forMedium.image)
+    free(forCard.image)
   }
 }
 
 async function makeSpecified(
   photo: Uint8Array<ArrayBuffer>,
   facts: PhotoFacts,
-): Promise<Omit<ImageVersions, 'medium'>> {
+): Promise<Pick<ImageVersions, 'small' | 'thumbnail'>> {
   const forSmall = reduce(await decode(photo, facts, [SMALL, THUMBNAIL]), SMALL)
   const forThumbnail = reduce(forSmall, TWICE_THUMBNAIL)
   try {
@@ -136,7 +158,7 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   return context
 }
 
-async function encode(picture: CanvasPicture, version: Version): Promise<ArrayBuffer> {
+async function encode(picture: CanvasPicture, version: Version): Promise<Blob> {
   const canvas = new OffscreenCanvas(version.width, version.height)
   const context = contextOf(canvas)
   const part = partOf(picture, coverCrop(picture.photo, version))
@@ -146,16 +168,26 @@ async function encode(picture: CanvasPicture, version: Version): Promise<ArrayBu
     drawPart(context, picture.image, inside)
   }
   drawPart(context, picture.image, part)
-  const jpeg = await canvas
-    .convertToBlob({ type: 'image/jpeg', quality: QUALITY })
-    .then((blob) => withinLimit(blob, version.maxMegabytes))
+  const file = await toFile(canvas, version)
+    .then((blob) => blob && withinLimit(blob, version))
     .catch((cause: unknown) => {
       throw new Error('Failed to create resized image blob', { cause })
     })
     .finally(() => free(canvas))
-  // A browser that cannot make the requested type makes a PNG instead.
-  if (jpeg.type !== 'image/jpeg') throw new Error('Failed to create resized image blob')
-  return jpeg.arrayBuffer()
+  if (!file) throw new Error('Failed to create resized image blob')
+  return file
+}
+
+async function toFile(
+  canvas: OffscreenCanvas,
+  { types, quality }: Version,
+): Promise<Blob | undefined> {
+  for (const type of types) {
+    const blob = await canvas.convertToBlob({ type, quality })
+    // A browser that cannot make the requested type makes a PNG instead.
+    if (blob.type === type) return blob
+  }
+  return undefined
 }
 
 /** The place in the image of a part of the photograph. */
@@ -190,11 +222,11 @@ function drawPart(
  * Encodes a file that is too large again at a lower quality. The limit is an aim (staff-side §9): in Safari, where the
  * library cannot draw in a worker, the file stays unchanged.
  */
-async function withinLimit(jpeg: Blob, maxMegabytes: number): Promise<Blob> {
-  if (jpeg.size <= maxMegabytes * 1024 * 1024 || !canCompressHere()) return jpeg
-  return imageCompression(new File([jpeg], 'version.jpg', { type: jpeg.type }), {
+async function withinLimit(file: Blob, { maxMegabytes, quality }: Version): Promise<Blob> {
+  if (file.size <= maxMegabytes * 1024 * 1024 || !canCompressHere()) return file
+  return imageCompression(new File([file], 'version', { type: file.type }), {
     maxSizeMB: maxMegabytes,
-    initialQuality: QUALITY,
+    initialQuality: quality,
     alwaysKeepResolution: true,
     // This code runs in a worker already; the library would fetch its own from a CDN.
     useWebWorker: false,

@@ -10,7 +10,7 @@ import { fetchOptimizableImages, optimizeImages } from './imageOptimizer'
 const ROWS_A_CALL = 1000
 
 /**
- * All listings with photographs that have no small version, oldest first.
+ * All listings with photographs that lack a version, oldest first.
  * @throws ServiceError 'Failed to check images'
  */
 export async function fetchPendingListings(
@@ -92,7 +92,9 @@ async function optimizeListing(
   report({})
   try {
     const siblings = await fetchOptimizableImages(listing, signal)
-    const images = siblings.filter(({ smallPath }) => smallPath === undefined)
+    const images = siblings.filter(
+      ({ smallPath, cardPath }) => smallPath === undefined || cardPath === undefined,
+    )
     // Photographs may have been added or optimized since the listings were counted.
     report({ total: images.length })
     await optimizeImages({

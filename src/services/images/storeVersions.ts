@@ -10,25 +10,35 @@ import {
 import type { ListingRef, OptimizableImage } from '~/types/listing'
 import type { ImageVersions } from './imageVersions'
 
+type Kind = keyof ImageVersions
+
+/** The order in which versions are stored. */
+const KINDS = ['thumbnail', 'medium', 'card', 'small'] as const satisfies readonly Kind[]
+
 const kinds = {
   thumbnail: {
-    table: 'thumbnails',
-    suffix: '_thumb.jpg',
+    folder: 'thumbnails',
+    suffix: '_thumb',
     failed: (reason: string) => `Failed to insert thumbnail record: ${reason}`,
   },
   medium: {
-    table: 'medium_images',
-    suffix: '_medium.jpg',
+    folder: 'medium_images',
+    suffix: '_medium',
     failed: (reason: string) => `Failed to insert medium image record: ${reason}`,
   },
+  card: {
+    folder: 'card_images',
+    suffix: '_card',
+    failed: (reason: string) => `Failed to record card image: ${reason}`,
+  },
   small: {
-    table: 'small_images',
-    suffix: '_small.jpg',
+    folder: 'small_images',
+    suffix: '_small',
     failed: (reason: string) => `Failed to insert small image record: ${reason}`,
   },
-} as const
+} as const satisfies Record<Kind, object>
 
-type Kind = keyof typeof kinds
+const extensions: Readonly<Record<string, string>> = { 'image/webp': '.webp' }
 
 /** PostgreSQL's code for a reference to a row that does not exist. */
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -36,6 +46,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 /** The path of an image's versions, next to the original. `siblings` are all images of the listing. */
 function versionPath(
   kind: Kind,
+  type: string,
   image: OptimizableImage,
   siblings: readonly OptimizableImage[],
 ): string {
@@ -46,8 +57,8 @@ function versionPath(
   })
   // 'front.jpg' and 'front.png' in one folder must not overwrite each other's versions.
   const unique = isShared ? `${name}_${image.id}` : name
-  const { table, suffix } = kinds[kind]
-  return `${folder}/${table}/${unique}${suffix}`
+  const { folder: subfolder, suffix } = kinds[kind]
+  return `${folder}/${subfolder}/${unique}${suffix}${extensions[type] ?? '.jpg'}`
 }
 
 function placeOf({ id, path: stored }: OptimizableImage): { folder: string; name: string } {
@@ -61,8 +72,8 @@ function placeOf({ id, path: stored }: OptimizableImage): { folder: string; name
 }
 
 /**
- * Stores the versions of a photograph and their records, replacing earlier ones, and returns their paths. The record of
- * the small image is written last, so that its existence guarantees the rest.
+ * Stores the versions of a photograph and their records, replacing earlier ones, and returns the thumbnail's path. The
+ * record of the small image is written last, so that its existence guarantees the rest.
  * @throws ServiceError with the message of the step that failed (staff-side §8).
  */
 export async function storeVersions(
@@ -70,19 +81,17 @@ export async function storeVersions(
   image: OptimizableImage,
   siblings: readonly OptimizableImage[],
   versions: ImageVersions,
-): Promise<Record<Kind, string>> {
-  const paths = {
-    thumbnail: versionPath('thumbnail', image, siblings),
-    medium: versionPath('medium', image, siblings),
-    small: versionPath('small', image, siblings),
-  }
+): Promise<string> {
   const stored: string[] = []
-  for (const kind of ['thumbnail', 'medium', 'small'] as const) {
-    const path = paths[kind]
-    await upload(kind, path, versions[kind])
+  for (const kind of KINDS) {
+    const file = versions[kind]
+    const path = versionPath(kind, file.type, image, siblings)
+    await upload(kind, path, file)
     stored.push(path)
-    const error = await record(kind, listing, image, path, versions[kind].byteLength)
-    if (error?.code === FOREIGN_KEY_VIOLATION) {
+    const { isGone, error } = await (kind === 'card'
+      ? recordCard(image, path)
+      : record(kinds[kind].folder, listing, image, path, file))
+    if (isGone) {
       await removeFilesUnlessRestorable(stored)
       throw new ServiceError(optimizerText.imageGone, { cause: error })
     }
@@ -90,41 +99,50 @@ export async function storeVersions(
       throw new ServiceError(kinds[kind].failed(reasonOf(error)), { cause: error })
     }
   }
-  const earlier = [image.thumbnailPath, image.mediumPath, image.smallPath].filter(
+  const earlier = [image.thumbnailPath, image.mediumPath, image.cardPath, image.smallPath].filter(
     (path) => path !== undefined,
   )
   await removeFiles(earlier.filter((path) => !stored.includes(storagePath(path))))
-  return paths
+  return versionPath('thumbnail', versions.thumbnail.type, image, siblings)
 }
 
-async function upload(kind: Kind, path: string, jpeg: ArrayBuffer): Promise<void> {
-  const { error } = await staffClient.storage.from('property-images').upload(path, jpeg, {
-    contentType: 'image/jpeg',
-    cacheControl: '3600',
-    upsert: true,
-  })
+async function upload(kind: Kind, path: string, file: Blob): Promise<void> {
+  const { error } = await staffClient.storage
+    .from('property-images')
+    .upload(path, await file.arrayBuffer(), {
+      contentType: file.type,
+      cacheControl: '3600',
+      upsert: true,
+    })
   if (error) {
     throw new ServiceError(`Failed to upload ${kind} image: ${reasonOf(error)}`, { cause: error })
   }
 }
 
 async function record(
-  kind: Kind,
+  table: 'thumbnails' | 'medium_images' | 'small_images',
   listing: ListingRef,
   image: OptimizableImage,
   path: string,
-  size: number,
+  { type, size }: Blob,
 ) {
   const row = {
     property_image_id: image.id,
     property_id: listing.id,
     url: path,
     filename: path.split('/').at(-1) ?? path,
-    mime_type: 'image/jpeg',
+    mime_type: type,
     size,
   }
-  const { error } = await staffClient
-    .from(kinds[kind].table)
-    .upsert(row, { onConflict: 'property_image_id' })
-  return error
+  const { error } = await staffClient.from(table).upsert(row, { onConflict: 'property_image_id' })
+  return { error, isGone: error?.code === FOREIGN_KEY_VIOLATION }
+}
+
+async function recordCard({ id }: OptimizableImage, path: string) {
+  const { data, error } = await staffClient
+    .from('property_images')
+    .update({ card_url: path })
+    .eq('id', id)
+    .select('id')
+  return { error, isGone: data?.length === 0 }
 }

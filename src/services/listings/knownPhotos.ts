@@ -6,7 +6,7 @@ export function knownPhotos(property: ListedProperty | Property): readonly Photo
   if ('photos' in property) return property.photos
   const { cover, title, photo_count } = property
   if (!cover) return []
-  const { url, alt_text, small_url, medium_url } = cover
+  const { url, alt_text, small_url, medium_url, card_url } = cover
   return [
     {
       id: url,
@@ -14,6 +14,7 @@ export function knownPhotos(property: ListedProperty | Property): readonly Photo
       originalUrl: publicPhotoUrl(url),
       smallUrl: small_url && publicPhotoUrl(small_url),
       mediumUrl: medium_url && publicPhotoUrl(medium_url),
+      cardUrl: card_url ? publicPhotoUrl(card_url) : null,
       thumbnailUrl: null,
     },
   ]

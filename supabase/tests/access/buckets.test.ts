@@ -16,7 +16,7 @@ const BUCKETS: Bucket[] = [
     id: 'property-images',
     extension: 'jpg',
     type: 'image/jpeg',
-    otherTypes: ['image/png'],
+    otherTypes: ['image/png', 'image/webp', 'image/avif'],
     limit: 25 * 1024 * 1024,
   },
   {

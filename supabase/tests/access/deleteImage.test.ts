@@ -81,12 +81,13 @@ describe('delete_image_safely', () => {
     expect(await imageUrls()).toEqual([])
   })
 
-  test('takes its versions along and answers the paths of all four', async () => {
+  test('takes its versions along and answers the paths of all five', async () => {
+    await people.staff.from('property_images').update({ card_url: 'b_card' }).eq('id', images[1])
     await addVersion('small_images', 'b_small')
     await addVersion('medium_images', 'b_medium')
     await addVersion('thumbnails', 'b_thumb')
     expect(await remove({})).toMatchObject({
-      data: ['b', 'b_small', 'b_medium', 'b_thumb'],
+      data: ['b', 'b_card', 'b_small', 'b_medium', 'b_thumb'],
       error: null,
     })
     for (const table of ['small_images', 'medium_images', 'thumbnails']) {

@@ -99,6 +99,31 @@ describe('cover', () => {
   })
 })
 
+describe('the version for cards', () => {
+  const cardOf = (image: string | undefined, url: string | null) =>
+    photographs().update({ card_url: url }).eq('id', image).select('id')
+  const cover = async () => {
+    const [row] = await people.sql<{ url: string | null }>(
+      `select cover ->> 'card_url' as url from public.properties where id = $1`,
+      [listing],
+    )
+    return row?.url
+  }
+
+  test('of the first photograph is the cover’s', async () => {
+    await cardOf(images[1], 'second.webp')
+    expect(await cover()).toBeNull()
+    await cardOf(images[0], 'first.webp')
+    expect(await cover()).toBe('first.webp')
+    await cardOf(images[0], null)
+    expect(await cover()).toBeNull()
+  })
+
+  test.each(['https://elsewhere.example/a.webp', ''])('is not stored at ‘%s’', async (url) => {
+    expect((await cardOf(images[0], url)).error).toMatchObject({ code: '23514' })
+  })
+})
+
 describe('has_small_image', () => {
   const small = (image: string | undefined, fields = {}) => ({
     property_image_id: image,
@@ -163,7 +188,7 @@ describe('has_small_image', () => {
     expect(data).toEqual([{ has_small_image: false }])
   })
 
-  test('decides which listings are pending, and with how many photographs', async () => {
+  test('decides with the version for cards which listings are pending, and with how many photographs', async () => {
     expect(await pending()).toEqual([
       {
         id: listing,
@@ -174,6 +199,8 @@ describe('has_small_image', () => {
       },
     ])
     await smallImages().insert(small(images[0]))
+    expect(await pending()).toMatchObject([{ pending_images: 2 }])
+    await photographs().update({ card_url: 'card.webp' }).eq('property_id', listing)
     expect(await pending()).toMatchObject([{ pending_images: 1 }])
     await smallImages().insert(small(images[1]))
     expect(await pending()).toEqual([])

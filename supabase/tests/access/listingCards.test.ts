@@ -49,6 +49,7 @@ describe('the cover', () => {
       alt_text: null,
       small_url: null,
       medium_url: null,
+      card_url: null,
     })
     expect((await card()).photo_count).toBe(2)
   })

@@ -34,13 +34,16 @@ async function content(path: string, bucket: Bucket = 'property-images') {
 }
 
 /** A file that a photograph of the listing, or a version of one, is shown by. */
-async function shown(kind: 'photograph' | 'version', of = listing): Promise<string> {
+async function shown(kind: 'photograph' | 'version' | 'card', of = listing): Promise<string> {
   const path = `house/${randomUUID()}.jpg`
   await bucketOf(people.staff).put(path, 'original')
   const [image] = await storeImages(people, of, [
     kind === 'photograph' ? path : `house/${randomUUID()}.jpg`,
   ])
   if (kind === 'version') await addVersion('small_images', image, path)
+  if (kind === 'card') {
+    await people.sql('update public.property_images set card_url = $2 where id = $1', [image, path])
+  }
   await people.sql('delete from public.audit_log')
   return path
 }
@@ -79,6 +82,17 @@ describe.each(['negotiator', 'administrator'] as const)(
       expect((await bucketOf(who()).put(path, 'better', true)).error).toBeNull()
       expect(await content(path)).toBe('better')
       await people.sql('delete from public.small_images where url = $1', [path])
+      expect((await bucketOf(who()).remove(path)).data).toHaveLength(1)
+    })
+
+    test('so is its version for cards', async () => {
+      const path = await shown('card')
+      expect((await bucketOf(who()).remove(path)).data).toEqual([])
+      expect((await bucketOf(who()).put(path, 'better', true)).error).toBeNull()
+      expect(await content(path)).toBe('better')
+      await people.sql('update public.property_images set card_url = null where card_url = $1', [
+        path,
+      ])
       expect((await bucketOf(who()).remove(path)).data).toHaveLength(1)
     })
 

@@ -24,6 +24,8 @@ export const TABLE_RIGHTS: Rights = {
   // Of the larger versions a page of the site asks for the addresses alone.
   'public.medium_images': VERSION,
   'public.thumbnails': VERSION,
+  // Read by functions with their caller's rights; the schema is not exposed.
+  'private.photo_files': { authenticated: 'select' },
   // A row a card: as public as the listings themselves.
   'public.listing_cards': { anon: 'select', authenticated: 'select', service_role: 'all' },
   'public.gazetteer': { service_role: 'all' },

@@ -8,7 +8,7 @@ keepPicturesLoading()
 
 const photo = (id: string, alt: string) => ({
   ...{ id, alt, originalUrl: `/${id}.jpg` },
-  ...{ smallUrl: null, mediumUrl: null, thumbnailUrl: null },
+  ...{ smallUrl: null, mediumUrl: null, cardUrl: null, thumbnailUrl: null },
 })
 const photos = [photo('a', 'The hall.'), photo('b', 'Mill House, photograph 2 of 2')]
 

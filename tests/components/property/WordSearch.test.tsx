@@ -82,11 +82,36 @@ it('a search by who people are is refused with a sentence, and the rest is searc
   expect(await screen.findByText(/^We do not search by who people are\./)).toBeVisible()
 })
 
+it('who asks where people live reads that we do not search so, and nothing else', async () => {
+  await searchFor('where do asians live')
+  await addressIs('/properties')
+  expect(await screen.findByText(/^We do not search by who people are\./)).toBeVisible()
+  expect(screen.queryByText(/^Not understood/)).not.toBeInTheDocument()
+})
+
+it.each(['studio or 1 bed', 'up to 2 bedrooms', 'house or flat', 'zone 2'])(
+  'a wish without a filter is named, and not looked for as a place: %s',
+  async (words) => {
+    await searchFor(words, '/properties?tenure=freehold')
+    expect(await screen.findByText(`Not understood: ${words}`)).toBeVisible()
+    await addressIs('/properties?tenure=freehold')
+  },
+)
+
+it.each(['Sheffield', 'Camden Road'])(
+  'a place that is not ours is looked for: %s',
+  async (words) => {
+    await searchFor(words)
+    await addressIs(`/properties?location=${words.replace(' ', '+')}`)
+  },
+)
+
 it('a place with a slip is asked for, and found at a press', async () => {
   const { user } = await searchFor('flat within 2 miles of Islingotn')
   await addressIs('/properties?type=apartment')
   await user.click(await screen.findByRole('button', { name: 'Did you mean Islington?' }))
   await addressIs('/properties?type=apartment&place=islington&within=2')
+  expect(document.body).not.toHaveFocus()
   expect(await chips()).toContain('Within 2 miles')
   expect(screen.queryByText(/^Not understood/)).not.toBeInTheDocument()
 })

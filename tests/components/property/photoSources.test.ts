@@ -6,7 +6,6 @@ import {
 } from '~/components/property/gallery/lightboxSources'
 import {
   cardSizes,
-  earlyCardSizes,
   leadSizes,
   photoSources,
   thirdSizes,
@@ -18,20 +17,27 @@ const photo = {
   originalUrl: 'o.jpg',
   smallUrl: 's.jpg',
   mediumUrl: 'm.jpg',
+  cardUrl: 'c.webp',
   thumbnailUrl: 't.jpg',
 }
 
 describe('photoSources', () => {
   it('leaves the choice to the browser, then tries the original, then the small image', () => {
     expect(photoSources(photo)).toEqual([
-      { src: 's.jpg', srcSet: 's.jpg 383w, m.jpg 1280w' },
+      { src: 's.jpg', srcSet: 's.jpg 383w, c.webp 800w, m.jpg 1280w' },
       { src: 'o.jpg' },
       { src: 's.jpg' },
     ])
   })
 
   it('takes the original where there is no middle version', () => {
-    expect(photoSources({ ...photo, mediumUrl: null })[0]?.srcSet).toBe('s.jpg 383w, o.jpg 1280w')
+    expect(photoSources({ ...photo, mediumUrl: null })[0]?.srcSet).toBe(
+      's.jpg 383w, c.webp 800w, o.jpg 1280w',
+    )
+  })
+
+  it('does without the version for cards where it has not been made yet', () => {
+    expect(photoSources({ ...photo, cardUrl: null })[0]?.srcSet).toBe('s.jpg 383w, m.jpg 1280w')
   })
 
   it('knows the original alone until there is a small image', () => {
@@ -46,7 +52,7 @@ describe('lightboxSources', () => {
 
   it('has it once where there is no middle version', () => {
     expect(lightboxSources({ ...photo, mediumUrl: null })[0]?.srcSet).toBe(
-      's.jpg 383w, o.jpg 1280w',
+      's.jpg 383w, c.webp 800w, o.jpg 1280w',
     )
   })
 })
@@ -66,41 +72,61 @@ function slotOf(sizes: string, width: number, density: number): number {
   return unit === 'vw' ? (Number(value) / 100) * width : Number(value)
 }
 
-/** Engines take the nearest, the next larger, or by a mean of two: where both agree, so do they. */
-function chosen(sizes: string, width: number, density: number): 'small' | 'medium' {
+const VERSIONS = { small: 383, card: 800, medium: 1280 }
+type Version = keyof typeof VERSIONS
+const ALL: readonly Version[] = ['small', 'card', 'medium']
+
+/** What each engine chooses: Chromium and Firefox the next larger, WebKit by the mean of two. */
+function chosen(sizes: string, width: number, density: number) {
   const needed = slotOf(sizes, width, density) * density
-  if (needed > 383) return 'medium'
-  return 'small'
+  const larger = ALL.find((version) => VERSIONS[version] >= needed) ?? 'medium'
+  const byMean = ALL.find((version, index) => {
+    const next = ALL[index + 1]
+    return !next || needed < Math.sqrt(VERSIONS[version] * VERSIONS[next])
+  })
+  return { larger, byMean: density > 1 ? byMean : larger }
 }
+
+const both = (version: Version) => ({ larger: version, byMean: version })
 
 describe('a card', () => {
   it.each([
     [390, 1, 'small'],
-    [760, 1, 'medium'],
+    [390, 2, 'card'],
+    [360, 3, 'card'],
+    [412, 2.625, 'card'],
+    [393, 2.75, 'card'],
+    [430, 3, 'card'],
+    [360, 3.5, 'card'],
+    [760, 1, 'card'],
+    [700, 2, 'medium'],
     [1024, 1, 'small'],
-    [1200, 1, 'medium'],
+    [820, 2, 'card'],
+    [1200, 1, 'card'],
+    [1200, 2, 'medium'],
     [1440, 1, 'small'],
-    [1440, 2, 'medium'],
-    [820, 2, 'medium'],
+    [1440, 2, 'card'],
   ] as const)(
-    'in a window of %i pixels of density %i shows the %s version',
+    'in a window of %i pixels of density %f shows the %s version in every browser',
     (width, density, version) => {
-      expect(chosen(cardSizes, width, density)).toBe(version)
+      expect(chosen(cardSizes, width, density)).toEqual(both(version))
     },
   )
 
-  it('of a phone with a dense screen is sharp if it is one of the first', () => {
-    expect(chosen(earlyCardSizes, 390, 3)).toBe('medium')
-    expect(chosen(cardSizes, 390, 3)).toBe('small')
-    expect(chosen(cardSizes, 390, 4)).toBe('small')
-    expect(chosen(earlyCardSizes, 1440, 1)).toBe('small')
-  })
-
-  it('that is two columns wide shows the middle version', () => {
-    expect(chosen(leadSizes, 1440, 1)).toBe('medium')
-    expect(chosen(leadSizes, 800, 1)).toBe('medium')
-    expect(chosen(leadSizes, 390, 1)).toBe('small')
-  })
+  it.each([
+    [1440, 1, 'medium'],
+    [800, 1, 'medium'],
+    [760, 1, 'card'],
+    [390, 1, 'small'],
+    [390, 2, 'card'],
+    [390, 3, 'card'],
+    [412, 3.5, 'card'],
+  ] as const)(
+    'that leads shows in a window of %i pixels of density %i the %s version',
+    (width, density, version) => {
+      expect(chosen(leadSizes, width, density)).toEqual(both(version))
+    },
+  )
 })
 
 describe('a gallery', () => {
@@ -110,14 +136,17 @@ describe('a gallery', () => {
       for (const [name, [sizes, slot]] of Object.entries(shown)) {
         if (name === 'third' && width < 1024) continue
         if (slot > 1.3 * 1280) continue
-        const own = chosen(sizes, width, 1) === 'small' ? 383 : 1280
+        const own = VERSIONS[chosen(sizes, width, 1).larger]
         expect(slot / own, `${name} at ${width}`).toBeLessThanOrEqual(1.3)
       }
     }
   })
 
-  it('is sharp on a phone with a dense screen', () => {
-    expect(chosen(leadSizes, 390, 3)).toBe('medium')
+  it.each([2, 3])('is never below 1.5 times its box at density %i', (density) => {
+    for (let width = 320; width <= 479; width += 10) {
+      const own = VERSIONS[chosen(leadSizes, width, density).larger]
+      expect(own / width, `at ${width}`).toBeGreaterThanOrEqual(1.5)
+    }
   })
 })
 

@@ -13,6 +13,7 @@ const photo = (name: string) => ({
   originalUrl: `https://files.example/${name}.jpg`,
   smallUrl: `https://files.example/${name}_small.jpg`,
   mediumUrl: `https://files.example/${name}_medium.jpg`,
+  cardUrl: null,
   thumbnailUrl: null,
 })
 const image = () => screen.getByRole('img', { name: ALT })

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { type Lazy, lazy } from '~/components/ui/lazy'
+import { type Lazy, lazy, useLoaded } from '~/components/ui/lazy'
 
 function Form({ title }: { title: string }) {
   return <h2>{title}</h2>
@@ -63,4 +63,39 @@ it('is tried again once the network is back when its code did not come, and not 
   window.dispatchEvent(new Event('online'))
   await show(Part)
   expect(await screen.findByRole('heading')).toHaveTextContent('Book a viewing')
+})
+
+/** A part as what opens it without a fallback renders it. */
+function Opened({ part: Part, isOpen }: { part: Lazy<{ title: string }>; isOpen: boolean }) {
+  return useLoaded(Part, isOpen) && <Part title="Book a viewing" />
+}
+
+it('that is opened before its code is there is drawn as soon as it comes, and never suspends', async () => {
+  let arrive = (_: typeof Form) => {}
+  const Part = lazy(() => new Promise<typeof Form>((resolve) => (arrive = resolve)))
+  // Without a boundary around it, React would throw where it suspends.
+  render(<Opened part={Part} isOpen />)
+  expect(screen.queryByRole('heading')).toBeNull()
+  await act(async () => arrive(Form))
+  expect(screen.getByRole('heading')).toHaveTextContent('Book a viewing')
+})
+
+it('that is not opened fetches nothing', async () => {
+  const fetchCode = vi.fn(async () => Form)
+  render(<Opened part={lazy(fetchCode)} isOpen={false} />)
+  expect(fetchCode).not.toHaveBeenCalled()
+})
+
+it('whose code does not come reports that where it is rendered', async () => {
+  const Part = lazy<{ title: string }>(async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  render(
+    <ErrorBoundary fallback={() => <p>Broken</p>}>
+      <Suspense>
+        <Opened part={Part} isOpen />
+      </Suspense>
+    </ErrorBoundary>,
+  )
+  await screen.findByText('Broken')
 })

@@ -61,10 +61,24 @@ describe('rooms and size', () => {
     expect(read(sentence).filters).toEqual(filters)
   })
 
-  it.each(['up to 3 bedrooms', '2-3 bed', 'exactly two bedrooms', 'band A, B or C', '£50 psf'])(
-    'an upper limit has no filter, and is named: %s',
+  it.each([
+    'up to 3 bedrooms',
+    '2-3 bed',
+    'exactly two bedrooms',
+    'band A, B or C',
+    '£50 psf',
+    'studio or 1 bed',
+    'studio/one-bedroom flat',
+    '1 bed flat or a studio',
+    'no studios or 1 beds',
+  ])('an upper limit has no filter, and is named: %s', (sentence) => {
+    expect(read(sentence).notUnderstood).toEqual([sentence])
+  })
+
+  it.each(['studio or 1 bed', 'studio/one-bedroom flat', '1 bed flat or a studio'])(
+    'a studio has no bedroom, so that one or the other sets no least number: %s',
     (sentence) => {
-      expect(read(sentence).notUnderstood).toEqual([sentence])
+      expect(read(`${sentence} in Bow`).filters).toEqual({ place: 'bow' })
     },
   )
 })
@@ -95,6 +109,11 @@ describe('people', () => {
     ['women only flat', 'women only'],
     ['no children, flat', 'no children'],
     ['child-free building', 'child-free'],
+    ['where do asians live', 'where do asians live'],
+    ['where are most Polish families living?', 'where are most Polish families living'],
+    ['how many muslims live there', 'how many muslims live'],
+    ['who lives in Harrow? 2 bed flat', 'who lives in'],
+    ['what kind of people live in Harrow', 'what kind of people live'],
   ])('%s is refused, and is no filter', (sentence, refused) => {
     expect(read(sentence).refused).toBe(refused)
     expect(read(sentence).notUnderstood).toEqual([])
@@ -117,6 +136,9 @@ describe('people', () => {
     'near a mosque',
     'house in White City',
     'professionals only',
+    'couple who lives in Croydon, 2 bed flat',
+    'where do I live with a dog',
+    'where are girls’ schools',
   ])('%s is not', (sentence) => {
     expect(read(sentence).refused).toBeUndefined()
   })

@@ -151,10 +151,11 @@ async function imageCalls(backend: TestBackend): Promise<readonly ServiceCall[]>
     {
       name: 'the versions of a photograph',
       begin: onImage((listing, image) => {
-        const version = () => photo.slice().buffer
+        const version = () => new Blob([photo], { type: 'image/jpeg' })
         return versions.storeVersions(listing, image, [image], {
           small: version(),
           medium: version(),
+          card: version(),
           thumbnail: version(),
         })
       }),
@@ -213,6 +214,7 @@ async function storeImage({ sql }: TestBackend, { id }: ListingRef): Promise<Opt
   const none = {
     smallPath: undefined,
     mediumPath: undefined,
+    cardPath: undefined,
     thumbnailPath: undefined,
     previewUrl: undefined,
   }

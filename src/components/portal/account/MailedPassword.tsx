@@ -7,6 +7,7 @@ import { passwordMailErrors, passwordMailText } from '~/content/portal/passwordM
 import { useSession } from '~/contexts/SessionContext'
 import { accountQueries } from '~/hooks/queries/accountQueries'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { logFailure } from '~/lib/failureLog'
 import type { MailedLink } from '~/lib/mailedLink'
 import { rawEntry } from '~/lib/rawEntry'
@@ -96,6 +97,11 @@ function PasswordChoice({ account, onDone }: PasswordChoiceProps) {
   )
   const refused: FormErrors = error instanceof PasswordError ? { [error.field]: error.message } : {}
   const shown = { ...refused, ...errors }
+  const form = useFocusAfter<HTMLFormElement>(error, (element) =>
+    error instanceof PasswordError
+      ? element.querySelector<HTMLElement>(`[name=${error.field}]`)
+      : undefined,
+  )
 
   if (isSet && error) {
     return (
@@ -110,7 +116,7 @@ function PasswordChoice({ account, onDone }: PasswordChoiceProps) {
     )
   }
   return (
-    <form {...formProps} className="grid gap-5">
+    <form ref={form} {...formProps} className="grid gap-5">
       {error && !(error instanceof PasswordError) && (
         <Banner tone="error" failure={error}>
           <p>{error.message}</p>

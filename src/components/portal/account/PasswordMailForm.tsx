@@ -6,6 +6,7 @@ import { InputField } from '~/components/ui/Field'
 import { passwordMailText } from '~/content/portal/passwordMail'
 import { teamErrors } from '~/content/portal/team'
 import { useCheckedForm } from '~/hooks/useCheckedForm'
+import { plainContact } from '~/lib/enquiry/contactTexts'
 import { logFailure } from '~/lib/failureLog'
 import { rawEntry } from '~/lib/rawEntry'
 import { mailPasswordLink } from '~/services/account/passwordMail'
@@ -29,7 +30,7 @@ export function PasswordMailForm({ email, onCancel }: PasswordMailFormProps) {
       rawEntry(new FormData(form), 'mailTo').includes('@')
         ? {}
         : { mailTo: teamErrors.emailMissing },
-    (entries) => mailing.mutate(rawEntry(entries, 'mailTo').trim()),
+    (entries) => mailing.mutate(plainContact(rawEntry(entries, 'mailTo'))),
     mailing,
   )
   const field = useFocusedField(error)

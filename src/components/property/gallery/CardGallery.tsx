@@ -11,7 +11,7 @@ import { preloadOnHover } from '~/components/ui/lazy'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { knownPhotos } from '~/services/listings/knownPhotos'
 import type { ListedProperty } from '~/types/property'
-import { cardSizes, earlyCardSizes, leadSizes, photoSources } from './photoSources'
+import { cardSizes, leadSizes, photoSources } from './photoSources'
 import { useStrip } from './useStrip'
 
 /** Hidden on touch screens, where the photographs are swiped and nothing should cover them. */
@@ -25,8 +25,6 @@ interface CardGalleryProps {
   property: ListedProperty
   /** The card is two cards wide and fills the remaining height. */
   leads: boolean
-  /** Whether this is one of the first cards of its list. */
-  isEarly: boolean
   onOpen: (id: string) => void
 }
 
@@ -34,7 +32,7 @@ interface CardGalleryProps {
  * A card's photographs in a strip that can be swiped. Only the viewed ones are fetched; the others are looked up once a
  * pointer or the focus comes near.
  */
-export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryProps) {
+export function CardGallery({ property, leads, onOpen }: CardGalleryProps) {
   const [approached, setApproached] = useState(false)
   const { data: whole, isError } = useQuery({
     ...propertyQueries.one(property.id),
@@ -63,13 +61,15 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
       <FallbackImage
         key={position}
         sources={photo ? photoSources(photo) : []}
-        sizes={leads ? leadSizes : isEarly ? earlyCardSizes : cardSizes}
+        sizes={leads ? leadSizes : cardSizes}
         alt={photo?.alt ?? property.title}
         instead={<DrawnInstead listing={property} />}
         aria-hidden={position !== index || undefined}
         width={383}
         height={256}
+        // The leading one is the largest of the first view: app/firstScript.ts makes it eager in a document that is shown.
         loading={position > 0 ? 'eager' : 'lazy'}
+        fetchPriority={leads && position === 0 ? 'high' : undefined}
         className={`card-photo ${leads ? 'object-top' : ''}`}
       />
     )
@@ -85,7 +85,6 @@ export function CardGallery({ property, leads, isEarly, onOpen }: CardGalleryPro
         if (event.pointerType === 'touch') want(Math.min(index + 1, count - 1))
       }}
     >
-      {/* The leading photograph is the largest of the first view, so it is fetched with the page. */}
       {/* The pointer's shortcut for 'View Details', which the keyboard reaches as a button. */}
       <div
         ref={strip}

@@ -1,6 +1,6 @@
 import type { ImageSource } from '~/components/ui/FallbackImage'
 import type { Photo } from '~/types/property'
-import { photoSources } from './photoSources'
+import { MEDIUM_WIDTH, photoSources, SMALL_WIDTH } from './photoSources'
 
 /** The width declared for an original, chosen so that the medium version is used wherever it is hardly enlarged. */
 const ORIGINAL_WIDTH = 2560
@@ -16,9 +16,14 @@ export const zoomedSizes = '400vw'
 
 /** The files of a photograph for the whole screen; the original is for large windows and for zooming in. */
 export function lightboxSources(photo: Photo): ImageSource[] {
+  const { smallUrl, mediumUrl, originalUrl } = photo
   const [first, ...others] = photoSources(photo)
-  if (!first?.srcSet || !photo.mediumUrl) return photoSources(photo)
-  const srcSet = `${first.srcSet}, ${photo.originalUrl} ${ORIGINAL_WIDTH}w`
+  if (!first || !smallUrl || !mediumUrl) return photoSources(photo)
+  const srcSet = [
+    `${smallUrl} ${SMALL_WIDTH}w`,
+    `${mediumUrl} ${MEDIUM_WIDTH}w`,
+    `${originalUrl} ${ORIGINAL_WIDTH}w`,
+  ].join(', ')
   return [{ ...first, srcSet }, ...others]
 }
 

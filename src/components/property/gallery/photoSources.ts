@@ -1,54 +1,42 @@
 import type { ImageSource } from '~/components/ui/FallbackImage'
 import type { Photo } from '~/types/property'
 
-/** The width of the optimizer's small images (services/images/imageVersions.ts). */
-const SMALL_WIDTH = 383
-const MEDIUM_WIDTH = 1280
+/** The widths of the optimizer's versions (services/images/imageVersions.ts). */
+export const SMALL_WIDTH = 383
+const CARD_WIDTH = 800
+export const MEDIUM_WIDTH = 1280
 
 /**
- * Browsers choose between two files in different ways, so `sizes` does not state the width of the slot: it states a
- * width that makes every browser choose the wanted file.
+ * Browsers choose among files in different ways, some the next larger and some the nearest by a mean, so `sizes` does not
+ * state the width of the slot: times the screen's density it states one for which every browser chooses the wanted file.
  */
-const SMALL = '212px'
-const MEDIUM = `${MEDIUM_WIDTH}px`
-/** Chooses the small image even on the densest phone. */
-const SMALL_EVEN_IF_SOFT = '90px'
-
-/** Up to this density the small image is sharp enough in a slot of at most 498 pixels (1.3 times its own width). */
-const PLAIN = '(max-resolution: 1.8dppx)'
-const PHONE = '(max-width: 479px)'
-
-const ON_PLAIN_PHONES = `${PHONE} and ${PLAIN} ${SMALL}`
-/** Windows with several columns, in which no card is wider than that. */
-const IN_COLUMNS = [
-  `(min-width: 768px) and (max-width: 1090px) and ${PLAIN} ${SMALL}`,
-  `(min-width: 1280px) and ${PLAIN} ${SMALL}`,
-  MEDIUM,
+const ONE_COLUMN = '(max-width: 767px) 640px'
+/** The small version on a plain screen, that for cards on a dense one, in slots of at most 498 pixels. */
+const IN_COLUMNS = '374px'
+/** The same on phones, but never a larger version than that for cards. */
+const ON_PHONES = [
+  '(max-width: 479px) and (min-resolution: 3.2dppx) 213px',
+  '(max-width: 479px) and (min-resolution: 2.6dppx) 266px',
+  `(max-width: 479px) ${IN_COLUMNS}`,
 ].join(', ')
 
-/**
- * The number of cards that are sharp on a phone. Twenty-four medium versions would be four megabytes, too much for a
- * phone.
- */
-export const SHARP_ON_PHONES = 6
-
-export const cardSizes = `${ON_PLAIN_PHONES}, ${PHONE} ${SMALL_EVEN_IF_SOFT}, ${IN_COLUMNS}`
-
-/** The `sizes` of the first cards of a list. */
-export const earlyCardSizes = `${ON_PLAIN_PHONES}, ${IN_COLUMNS}`
+export const cardSizes = `${ON_PHONES}, ${ONE_COLUMN}, (max-width: 1090px) ${IN_COLUMNS}, (max-width: 1279px) 600px, ${IN_COLUMNS}`
 
 /** The `sizes` of a card of double width, and of a gallery. */
-export const leadSizes = `${ON_PLAIN_PHONES}, ${MEDIUM}`
+export const leadSizes = `${ON_PHONES}, ${ONE_COLUMN}, ${MEDIUM_WIDTH}px`
 
 /** The `sizes` of a photograph that takes a third of the window. */
-export const thirdSizes = `(max-width: 1480px) and ${PLAIN} ${SMALL}, ${MEDIUM}`
+export const thirdSizes = `(max-width: 1480px) ${IN_COLUMNS}, ${MEDIUM_WIDTH}px`
 
 /**
- * The small and the medium version, from which the browser chooses; if the chosen one fails, the original, and at last
- * the small one alone.
+ * The versions from which the browser chooses; if the chosen one fails, the original, and at last the small one alone.
  */
-export function photoSources({ smallUrl, mediumUrl, originalUrl }: Photo): ImageSource[] {
+export function photoSources({ smallUrl, cardUrl, mediumUrl, originalUrl }: Photo): ImageSource[] {
   if (!smallUrl) return [{ src: originalUrl }]
-  const srcSet = `${smallUrl} ${SMALL_WIDTH}w, ${mediumUrl ?? originalUrl} ${MEDIUM_WIDTH}w`
+  const srcSet = [
+    `${smallUrl} ${SMALL_WIDTH}w`,
+    ...(cardUrl ? [`${cardUrl} ${CARD_WIDTH}w`] : []),
+    `${mediumUrl ?? originalUrl} ${MEDIUM_WIDTH}w`,
+  ].join(', ')
   return [{ src: smallUrl, srcSet }, { src: originalUrl }, { src: smallUrl }]
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '~/components/ui/Button'
 import { wordSearchTexts as texts } from '~/content/search/wordSearch'
@@ -18,23 +18,26 @@ export function WordsNotice({ onChange }: { onChange: ChangeFilters }) {
     () => false,
     () => true,
   )
+  const root = useRef<HTMLDivElement>(null)
   const { state } = useLocation()
   const { notice } = (isPrerendered ? {} : (state ?? {})) as { notice?: Notice | undefined }
   const { isRefused = false, notUnderstood = [], postcode, meant } = notice ?? {}
+
+  function search(filters: NonNullable<Notice['meant']>) {
+    // The pressed button goes.
+    root.current?.focus()
+    onChange({ location: undefined, within: undefined, ...filters })
+  }
+
   return (
-    <div role="status" className="text-sm">
+    <div ref={root} role="status" tabIndex={-1} className="text-sm">
       {isRefused && <p className="pt-3">{texts.refused}</p>}
       {postcode && (
         <p className="pt-3">{texts.postcode(postcode.typed, placeName(postcode.place))}</p>
       )}
       {notUnderstood.length > 0 && <p className="pt-3">{texts.notUnderstood(notUnderstood)}</p>}
       {meant?.place && (
-        <Button
-          variant="outline"
-          size="compact"
-          className="mt-3"
-          onClick={() => onChange({ location: undefined, within: undefined, ...meant })}
-        >
+        <Button variant="outline" size="compact" className="mt-3" onClick={() => search(meant)}>
           {texts.meant(placeName(meant.place))}
         </Button>
       )}

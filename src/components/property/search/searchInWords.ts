@@ -1,13 +1,12 @@
 import { type FilterName, type PropertyFilters, searchFields } from '~/content/listingFields'
 import { searchTypes } from '~/content/search/searchOptions'
-import { logFailure } from '~/lib/failureLog'
-import { LOCATION_MAX_LENGTH, MENTION_MAX_LENGTH, MOST_MENTIONS } from '~/lib/listing/filters'
+import { LOCATION_MAX_LENGTH } from '~/lib/listing/filters'
 import type { WordFilters } from '~/lib/plainWords/found'
 import { type Lexicon, readLexicon } from '~/lib/plainWords/lexicon'
 import { type ParsedSentence, parseSentence } from '~/lib/plainWords/parseSentence'
-import { countFound } from '~/services/listings/properties'
 import { isOfClass, type SearchField } from '~/types/listingField'
 import { type PropertyClass, propertyClasses } from '~/types/property'
+import { mentionsAmong, type Unknown } from './mentionsAmong'
 
 /** The result of a search in words. */
 export interface WordSearch {
@@ -49,17 +48,20 @@ export async function searchInWords(text: string, page: PropertyClass): Promise<
     throw error
   })
   const parsed = parseSentence(text, await lexicon, page)
-  const { sort, refused, postcode, meant } = parsed
+  const { sort, refused } = parsed
   const { propertyClass, filters, notOffered } = offeredFilters(parsed, page)
   const isUnknown =
-    Object.keys(filters).length === 0 && notOffered.length === 0 && !sort && !parsed.propertyClass
+    Object.keys(filters).length === 0 &&
+    notOffered.length === 0 &&
+    !sort &&
+    !parsed.propertyClass &&
+    !parsed.hasKnownWish &&
+    !refused
   const { mentions = [], notUnderstood } = await mentionsAmong(
     isUnknown ? wholeText(text, parsed) : withoutFilter(parsed, notOffered),
     { ...filters, propertyClass },
   )
-  const isLiteral = isUnknown && mentions.length === 0 && !refused
-  const named = isLiteral ? [] : notUnderstood
-  const isSaid = refused !== undefined || named.length > 0 || postcode || meant
+  const isLiteral = isUnknown && mentions.length === 0
   return {
     propertyClass,
     filters: {
@@ -69,15 +71,22 @@ export async function searchInWords(text: string, page: PropertyClass): Promise<
       mentions: mentions.length > 0 ? mentions : undefined,
       ...(sort && { sort }),
     },
-    notice: isSaid
-      ? {
-          notUnderstood: named,
-          isRefused: refused !== undefined,
-          postcode:
-            postcode && filters.place ? { typed: postcode, place: filters.place } : undefined,
-          meant,
-        }
-      : undefined,
+    notice: noticeOf(parsed, filters.place, isLiteral ? [] : notUnderstood),
+  }
+}
+
+function noticeOf(
+  { refused, postcode, meant }: ParsedSentence,
+  place: string | undefined,
+  notUnderstood: readonly string[],
+): WordsNotice | undefined {
+  const isRefused = refused !== undefined
+  if (!isRefused && notUnderstood.length === 0 && !postcode && !meant) return undefined
+  return {
+    notUnderstood,
+    isRefused,
+    postcode: postcode && place ? { typed: postcode, place } : undefined,
+    meant,
   }
 }
 
@@ -143,48 +152,6 @@ function withoutFilter(
   return {
     notUnderstood: [...notOffered, ...notUnderstood],
     unknown: new Map([...unknown, ...notOffered.map((words) => [words, [words]] as const)]),
-  }
-}
-
-type Unknown = Pick<ParsedSentence, 'notUnderstood' | 'unknown'>
-
-/** The unknown words that particulars mention among those that the other filters find; and what is left. */
-async function mentionsAmong(
-  { notUnderstood, unknown }: Unknown,
-  filters: Omit<PropertyFilters, 'sort'>,
-): Promise<Unknown & Pick<PropertyFilters, 'mentions'>> {
-  const { mentions = [] } = filters
-  const texts = [...unknown.values()]
-    .flat()
-    .filter((text) => text.length <= MENTION_MAX_LENGTH && !text.includes(','))
-    .slice(0, MOST_MENTIONS - mentions.length)
-  const occurring = await Promise.all(
-    texts.map(async (text) => ((await isMentioned(text, filters)) ? [text] : [])),
-  )
-  const found = occurring.flat()
-  return {
-    unknown,
-    mentions: [...mentions, ...found],
-    notUnderstood: notUnderstood.flatMap((typed) => {
-      const own = unknown.get(typed) ?? []
-      return own.some((text) => found.includes(text))
-        ? own.filter((text) => !found.includes(text))
-        : [typed]
-    }),
-  }
-}
-
-/** A failure leaves the words among those that are not understood. */
-async function isMentioned(
-  text: string,
-  { mentions = [], ...filters }: Omit<PropertyFilters, 'sort'>,
-): Promise<boolean> {
-  try {
-    const { count } = await countFound({ ...filters, mentions: [...mentions, text] })
-    return count > 0
-  } catch (error) {
-    logFailure(error)
-    return false
   }
 }
 

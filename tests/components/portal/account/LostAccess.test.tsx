@@ -46,8 +46,11 @@ test.each(['ended', 'none'] as const)(
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await loseAccess()
     browser.account = { ...clara, access }
+    const draft = `bng_listing_draft_${clara.id}_new`
+    localStorage.setItem(draft, '{}')
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(screen.queryByText('Gabled house')).toBeNull()
+    expect(localStorage.getItem(draft)).toBeNull()
 
     // Whoever is let in next sees nothing of before, not even while it loads.
     services.fetchOverviews.mockImplementation(silence)

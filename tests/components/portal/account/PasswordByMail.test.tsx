@@ -34,10 +34,15 @@ afterEach(() => {
 })
 
 describe('who has forgotten the password', () => {
-  async function ask() {
+  async function begin() {
     env.mailsPasswords = true
     const { user } = await openPortal()
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+    return user
+  }
+
+  async function ask() {
+    const user = await begin()
     const address = await screen.findByLabelText('Your email address')
     expect(address).toHaveFocus()
     await user.type(address, `${email}{Enter}`)
@@ -48,6 +53,20 @@ describe('who has forgotten the password', () => {
     await ask()
     expect(await screen.findByText(/^If clara@.* has an account here/)).toBeVisible()
     expect(mail.mailPasswordLink.mock.calls.map(([to]) => to)).toEqual([email])
+  })
+
+  test('has it mailed to an address that was pasted with marks that nobody sees', async () => {
+    const user = await begin()
+    await user.click(await screen.findByLabelText('Your email address'))
+    await user.paste(`\u200b${email}\u00a0`)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(mail.mailPasswordLink.mock.calls[0]?.[0]).toBe(email))
+  })
+
+  test('gives up, and is back at the question', async () => {
+    const user = await begin()
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Forgot your password?' })).toHaveFocus()
   })
 
   test('is told when the mail could not be requested, and the address stays', async () => {
@@ -92,6 +111,7 @@ describe('the page of a mailed link', () => {
     const user = await open()
     await enter(user, '123456')
     expect(await screen.findByText('This code is wrong')).toBeVisible()
+    expect(screen.getByLabelText('Code')).toHaveFocus()
     expect(screen.getByLabelText('New password')).toHaveValue(next)
     expect(services.signIn).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Set the password' }))
@@ -103,7 +123,8 @@ describe('the page of a mailed link', () => {
     mail.setMailedPassword.mockRejectedValueOnce(new PasswordError('code', 'Please enter it'))
     const user = await open()
     await enter(user)
-    await user.type(await screen.findByLabelText('Code'), '123456')
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus())
+    await user.keyboard('123456')
     expect(screen.getByLabelText('Code')).toHaveValue('123456')
   })
 

@@ -19,6 +19,7 @@ const photo = (index: number): Photo => ({
   originalUrl: `/photographs/${index}.jpg`,
   smallUrl: null,
   mediumUrl: null,
+  cardUrl: null,
   thumbnailUrl: null,
 })
 
