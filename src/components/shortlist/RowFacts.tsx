@@ -36,7 +36,7 @@ export function RowFacts({ home: { current, mine, freshness }, title, children }
           </p>
         )}
       </div>
-      <div className="flex items-center justify-between gap-2 [grid-area:money] md:contents">
+      <div className="flex items-center justify-between gap-2 [grid-area:money] max-[24.375rem]:flex-wrap md:contents">
         <div className="flex-wrap items-baseline gap-x-2 text-sm leading-4.5 [grid-area:price] md:flex xl:block xl:pr-4">
           <p className="figures font-semibold xl:font-display xl:text-lg xl:leading-6.5">
             {current ? formatPrice(current) : mine.card?.priceText}
