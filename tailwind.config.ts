@@ -45,6 +45,8 @@ export default {
       xl: ['1.5rem', { lineHeight: '1.2' }],
       '2xl': ['clamp(1.5rem, 2.5vw, 2.25rem)', { lineHeight: '1.12' }],
       '3xl': ['clamp(1.75rem, 3vw, 2.75rem)', { lineHeight: '1.08' }],
+      // The title of each page of the desk.
+      desk: ['2rem', { lineHeight: '1.125' }],
       // A property's title: each of the demo data in two lines at most beside the actions.
       title: ['clamp(2rem, 3.9vw, 3.5rem)', { lineHeight: '1' }],
       '4xl': ['clamp(2.5rem, 5vw, 4.5rem)', { lineHeight: '0.98' }],

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { agency } from '../src/content/agency.ts'
 import { PAPER_CHARACTERS } from '../src/lib/format/paperCharacters.ts'
 import { completeFont } from './fonts/paperGlyphs.ts'
 import { readTrueType, writeTrueType } from './fonts/trueType.ts'
@@ -34,7 +35,10 @@ const fonts = [
   },
 ]
 
-/** The fonts of PDFs: whole alphabets, since staff write the text. Their library reads TrueType, and no font features. */
+/**
+ * The fonts of PDFs: whole alphabets, since staff write the text, and the letters of the name for the logo. Their library
+ * reads TrueType, and no font features.
+ */
 const paperFonts = [
   {
     file: 'text',
@@ -51,8 +55,15 @@ const paperFonts = [
   {
     file: 'display',
     of: import.meta.resolve(
+      '@expo-google-fonts/bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf',
+    ),
+  },
+  {
+    file: 'logo',
+    of: import.meta.resolve(
       '@expo-google-fonts/bricolage-grotesque/600SemiBold/BricolageGrotesque_600SemiBold.ttf',
     ),
+    only: agency.name,
   },
 ]
 
@@ -80,11 +91,11 @@ for (const { file, of, weight } of fonts) {
   console.log(`${file}: ${whole.length} bytes, now ${part.length}`)
 }
 
-for (const { file, of } of paperFonts) {
+for (const { file, of, only } of paperFonts) {
   const whole = await readFile(fileURLToPath(of))
   const options = { targetFormat: 'truetype', keepFeatures: [], noHinting: true } as const
-  const font = readTrueType(await subsetFont(whole, PAPER_CHARACTERS + ACCENTS, options))
-  completeFont(font, PAPER_CHARACTERS)
+  const font = readTrueType(await subsetFont(whole, only ?? PAPER_CHARACTERS + ACCENTS, options))
+  completeFont(font, only ?? PAPER_CHARACTERS)
   const written = writeTrueType(font)
   await writeFile(inRoot(`src/services/pdf/typefaces/${file}.ttf`), written)
   console.log(`${file}.ttf: ${whole.length} bytes, now ${written.length}`)

@@ -67,7 +67,8 @@ export async function fill(form: Locator, booking: Booking, email: string): Prom
 /** Expects that the form is closed and that the page confirms the request. */
 export async function expectThanks(page: Page, { title, thanks }: Booking): Promise<void> {
   await expect(page.getByRole('dialog', { name: title, exact: true })).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible()
+  const confirmation = page.getByRole('dialog').filter({ hasText: thanks })
+  await expect(confirmation.getByText('You asked for')).toBeVisible()
 }
 
 export function mailOf(booking: Booking, email: string): Record<string, unknown> {

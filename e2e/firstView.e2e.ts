@@ -25,16 +25,52 @@ for (const size of [desktop, tablet, phone]) {
   })
 }
 
-test('the panel of a hero leaves the photograph to be seen', async ({ page }) => {
-  await page.goto('/')
-  const heading = page.getByRole('heading', { level: 1 })
-  const panel = () => heading.evaluate((title) => title.parentElement?.getBoundingClientRect())
-  expect((await panel())?.width).toBeLessThanOrEqual(480)
+test('no words lie on the photograph of a hero', async ({ page }) => {
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size)
+    for (const path of ['/', ...LISTS, '/services', '/about', '/market-analysis', '/contact']) {
+      await page.goto(path)
+      const picture = await page.getByRole('main').getByRole('img').first().boundingBox()
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      if (!picture || !title) throw new Error(`${path} has no hero.`)
+      const isBeside = title.x + title.width <= picture.x
+      const isBelow = title.y >= picture.y + picture.height
+      expect(isBeside || isBelow, `${path} at ${size.width} pixels`).toBe(true)
+    }
+  }
+})
 
-  await page.setViewportSize(phone)
-  expect((await panel())?.height).toBeLessThanOrEqual(200)
-  const picture = await heroOf(page).getByRole('img').first().boundingBox()
-  expect((picture?.height ?? 0) / phone.height).toBeCloseTo(0.62, 1)
+test('the first featured home is not far down Home', async ({ page }) => {
+  for (const [size, most] of [
+    [desktop, 1_500],
+    [phone, 1_900],
+  ] as const) {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await cards(page).first().scrollIntoViewIfNeeded()
+    const top = await cards(page)
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top + window.scrollY)
+    expect(top, `at ${size.width} pixels`).toBeLessThanOrEqual(most)
+  }
+})
+
+for (const size of [desktop, tablet, phone]) {
+  test(`at ${size.width} pixels a search takes the place of the hero`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/properties?type=house')
+    const first = cards(page).first()
+    await expect(first).toBeVisible()
+    expect((await first.boundingBox())?.y).toBeLessThan(size.height / 2)
+    await expect(page.getByRole('heading', { level: 1, name: 'Properties for sale' })).toBeVisible()
+  })
+}
+
+test("a thumbnail under Home's hero shows its home", async ({ page }) => {
+  await page.goto('/')
+  const hero = heroOf(page)
+  await hero.getByRole('button', { name: /^Show photograph 2 of 7/ }).click()
+  await expect(hero.getByRole('link', { name: /^Canonbury, London/ })).toBeVisible()
 })
 
 test("Home's hero names the home that it shows, and leads to it", async ({ page }) => {

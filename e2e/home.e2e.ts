@@ -46,10 +46,10 @@ test('Home has the six newest featured, large light headings, and a header that 
     expect(found.size).toBeCloseTo(size, 0)
     expect(found.line / found.size).toBeCloseTo(line, 2)
   }
-  await expectType('Good homes, plainly described', 1, 72, 0.98)
+  await expectType('Good homes, plainly described', 1, 56, 1)
   await expectType('Featured properties', 2, 43.2, 1.08)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectType('Good homes, plainly described', 1, 40, 0.98)
+  await expectType('Good homes, plainly described', 1, 32, 1)
   await expectType('Featured properties', 2, 28, 1.08)
 })
 

@@ -108,7 +108,7 @@ test('a form is fetched when its button is pointed at, and not before', async ({
 test("what 'Filters' and 'View Details' open is fetched once the page is idle", async ({
   page,
 }) => {
-  const fetched = [/assets\/AdvancedFilters-/, /assets\/PropertyDialog-/].map((code) =>
+  const fetched = [/assets\/FiltersDialog-/, /assets\/PropertyDialog-/].map((code) =>
     page.waitForRequest(code),
   )
   await page.goto('/properties')

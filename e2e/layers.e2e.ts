@@ -183,24 +183,6 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('back closes a pop-up over the open filters first, and then the filters', async ({
-    page,
-  }) => {
-    await page.goto('/commercial')
-    const panel = page.getByRole('button', { name: /^Filters/ })
-    await panel.tap()
-    await page.getByRole('article').first().getByRole('button', { name: 'View Details' }).tap()
-    await expect(openDialogs(page)).toHaveCount(1)
-    await expect(page).toHaveURL(/property=/)
-    await page.goBack()
-    await expect(openDialogs(page)).toHaveCount(0)
-    await expect(page).toHaveURL('/commercial')
-    await expect(panel).toHaveAttribute('aria-expanded', 'true')
-    await goBackFrom(page, 'layer')
-    await expect(panel).toHaveAttribute('aria-expanded', 'false')
-    await expect(page).toHaveURL('/commercial')
-  })
-
   test('a search that the panel made begins with what it found', async ({ page }) => {
     await page.goto('/properties?features=garden')
     const panel = page.getByRole('button', { name: 'Filters (1)' })

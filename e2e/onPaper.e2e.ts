@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { overprinted, readPdf } from '../tests/support/readPdf.ts'
-import { active, listingId } from './demo.ts'
-import { expect, test } from './fixtures.ts'
+import { overprinted, type ReadPage, readPdf } from '../tests/support/readPdf.ts'
+import { active, byPrice, listingId, priceText } from './demo.ts'
+import { expect, inCore, test } from './fixtures.ts'
 import { cards } from './page.ts'
 
 /** The size of A4 within a browser's default margins, in CSS pixels. */
@@ -103,3 +103,198 @@ test('a shortlist has its stars and notes as text', async ({ page }) => {
   await expect(row.getByRole('textbox')).toHaveCount(0)
   await expect(row.getByRole('radio')).toHaveCount(0)
 })
+
+/** The sheets of the page, once it is whole, with backgrounds. */
+async function printed(page: Page): Promise<ReadPage[]> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
+  const { pages } = await readPdf(await page.pdf({ format: 'A4', printBackground: true }))
+  return pages
+}
+
+/** The words without spaces, since Chromium divides a line where it likes. */
+const letters = (text: string) => text.replace(/\s+/g, '')
+
+const holds = ({ text }: ReadPage, words: string) => letters(text).includes(letters(words))
+
+/** The headings of the page that are the last words of a sheet. */
+async function partedHeadings(page: Page, sheets: readonly ReadPage[]): Promise<string[]> {
+  const headings = await page.locator('main :is(h2, h3, caption)').allInnerTexts()
+  const ends = sheets.map(({ text }) => letters(text))
+  return headings.filter((words) => words && ends.some((end) => end.endsWith(letters(words))))
+}
+
+/** Visible controls, and texts that are hard to read on their ground or, as nothing but ink is printed, on white. */
+async function faultsOnPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const faults = await page.evaluate(() => {
+    const luminance = (colour: readonly number[]) =>
+      [0.2126, 0.7152, 0.0722].reduce((sum, share, index) => {
+        const value = (colour[index] ?? 0) / 255
+        return sum + share * (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+      }, 0)
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    const onto = (colour: string, ground: readonly number[]): number[] => {
+      if (!canvas) throw new Error('The browser gives no canvas')
+      canvas.fillStyle = `rgb(${ground.join(' ')})`
+      canvas.fillRect(0, 0, 1, 1)
+      canvas.fillStyle = colour
+      canvas.fillRect(0, 0, 1, 1)
+      return Array.from(canvas.getImageData(0, 0, 1, 1).data)
+    }
+    const white = [255, 255, 255]
+    const groundOf = (element: Element | null): number[] =>
+      element
+        ? onto(getComputedStyle(element).backgroundColor, groundOf(element.parentElement))
+        : white
+    const contrast = (one: readonly number[], other: readonly number[]) => {
+      const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+      return (light + 0.05) / (dark + 0.05)
+    }
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getBoundingClientRect().width > 1
+
+    const controls = [...document.querySelectorAll('button, select, input, textarea')]
+      .filter(isSeen)
+      .map((control) => `${control.tagName} ${control.textContent}`)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const faint: string[] = []
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      const words = walker.currentNode.textContent?.trim()
+      if (!element || !words || !isSeen(element)) continue
+      const { color } = getComputedStyle(element)
+      for (const ground of [groundOf(element), white]) {
+        if (contrast(onto(color, ground), ground) < 4.5) faint.push(`faint: ${words}`)
+      }
+    }
+    return [...controls, ...faint]
+  })
+  await page.emulateMedia({ media: null })
+  return faults
+}
+
+for (const propertyClass of ['sale', 'rent', 'development', 'commercial'] as const) {
+  test(
+    `a property takes two sheets, headed by its name, ${propertyClass}`,
+    inCore(propertyClass === 'sale' || propertyClass === 'rent'),
+    async ({ page }) => {
+      // The longest description takes the most room.
+      const [home] = active(propertyClass).sort(
+        (a, b) => b.description.length - a.description.length,
+      )
+      if (!home) throw new Error('There is no such property.')
+      await page.goto(`/property/${listingId(home)}`)
+      await expect(page.getByRole('heading', { name: 'What it costs' })).toBeAttached()
+
+      const sheets = await printed(page)
+      expect(sheets.length).toBeLessThanOrEqual(2)
+      const [first] = sheets
+      if (!first) throw new Error('There is no sheet.')
+      for (const words of [
+        'Bramley & Grove',
+        '020 7946 0120',
+        home.title,
+        priceText(home),
+        home.description,
+      ]) {
+        expect(holds(first, words), words).toBe(true)
+      }
+      const costs = sheets.filter((sheet) => holds(sheet, 'What it costs'))
+      expect(costs.map((sheet) => holds(sheet, 'An illustration, not advice'))).toEqual([true])
+      expect(sheets.flatMap((sheet) => overprinted(sheet))).toEqual([])
+      expect(await partedHeadings(page, sheets)).toEqual([])
+      expect(await faultsOnPaper(page)).toEqual([])
+    },
+  )
+}
+
+test('a list is printed with six homes on a sheet, one line each for price, title and facts', async ({
+  page,
+}) => {
+  await page.goto('/properties')
+  await expect(cards(page)).toHaveCount(24)
+
+  const sheets = await printed(page)
+  const listed = byPrice(active('sale')).slice(0, 24)
+  expect(
+    sheets.map((sheet) => listed.filter(({ title }) => holds(sheet, title)).length),
+    'homes on each sheet',
+  ).toEqual([6, 6, 6, 6])
+  for (const home of listed) {
+    const sheet = sheets.find((each) => holds(each, home.title))
+    expect(sheet && holds(sheet, priceText(home)), priceText(home)).toBe(true)
+  }
+  const text = sheets.map((sheet) => sheet.text).join(' ')
+  expect(text).toContain('020 7946 0120')
+  for (const words of ['Load more', 'Book Viewing', 'View Details', 'Sort by']) {
+    expect(letters(text)).not.toContain(letters(words))
+  }
+  expect(sheets.flatMap((sheet) => overprinted(sheet))).toEqual([])
+  expect(await faultsOnPaper(page)).toEqual([])
+})
+
+test('a shortlist is printed as text', async ({ page }) => {
+  await page.goto('/properties')
+  for (const at of [0, 1, 2]) {
+    const heart = cards(page)
+      .nth(at)
+      .getByRole('button', { name: /^Saved?$/ })
+    await heart.click()
+    await expect(heart).toHaveAccessibleName('Saved')
+  }
+  await page.goto('/shortlist')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: '4 stars' }).first().check({ force: true })
+  await main.getByRole('combobox', { name: 'Stage' }).first().selectOption('Seen')
+  const seen = main.getByRole('region', { name: /^Seen/ })
+  await seen.getByRole('button', { name: /^Date and note for / }).click()
+  await seen.getByLabel('Seen on').fill('2026-11-20')
+  await seen.getByRole('textbox', { name: 'Note' }).fill('Quiet at the back. Ask about the roof.')
+
+  const sheets = await printed(page)
+  expect(sheets).toHaveLength(1)
+  const [sheet] = sheets
+  if (!sheet) throw new Error('There is no sheet.')
+  for (const words of [
+    '020 7946 0120',
+    'Seen',
+    '4 stars',
+    '20 November 2026',
+    'Ask about the roof.',
+  ]) {
+    expect(holds(sheet, words), words).toBe(true)
+  }
+  for (const words of ['mm/dd/yyyy', 'dd/mm/yyyy', 'Seen on', 'Date and note', 'Note', 'Compare']) {
+    expect(holds(sheet, words), words).toBe(false)
+  }
+  expect(overprinted(sheet)).toEqual([])
+  expect(await faultsOnPaper(page)).toEqual([])
+})
+
+for (const address of ['/costs', '/letting-fees', '/privacy-policy', '/terms']) {
+  test(
+    `no heading is parted from its text, ${address}`,
+    inCore(['/costs', '/letting-fees'].includes(address)),
+    async ({ page }) => {
+      await page.goto(address)
+      const sheets = await printed(page)
+      expect(await partedHeadings(page, sheets)).toEqual([])
+      expect(sheets.flatMap((sheet) => overprinted(sheet))).toEqual([])
+      expect(await faultsOnPaper(page)).toEqual([])
+    },
+  )
+}
+
+for (const address of ['/', '/services', '/market-analysis', '/about', '/contact', '/rentals']) {
+  test(
+    `nothing is printed in ink on green, ${address}`,
+    inCore(address === '/'),
+    async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await faultsOnPaper(page)).toEqual([])
+    },
+  )
+}

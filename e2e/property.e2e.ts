@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Listing } from '../supabase/seed/listing.ts'
-import { listingId, photoTexts } from './demo.ts'
+import { listingId, photoTexts, priceText } from './demo.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { expectReach } from './reach.ts'
 import { house } from './routes.ts'
@@ -16,7 +16,7 @@ async function openPage(page: Page, listing: Listing): Promise<Locator> {
   return article
 }
 
-test('its gallery fills the window with three photographs, goes round, and opens full screen', async ({
+test('its gallery shows three photographs side by side, goes round, and opens full screen', async ({
   page,
 }) => {
   const article = await openPage(page, house)
@@ -34,14 +34,21 @@ test('its gallery fills the window with three photographs, goes round, and opens
   expect(third.y + third.height).toBeCloseTo(lead.y + lead.height, 0)
   await expect(article.getByRole('button', { name: /^All \d+ photographs$/ })).toBeInViewport()
   await expect(article.getByRole('button', { name: 'Book Viewing' })).toBeInViewport()
+  const price = article.getByText(priceText(house)).first()
+  const { y, height } = (await price.boundingBox()) ?? { y: 0, height: 0 }
+  expect(y + height, 'the foot of the price').toBeLessThanOrEqual(900)
 
   const photos = photoTexts(house)
   const gallery = article.getByRole('region', { name: `Photographs of ${house.title}` })
   await expect(gallery.getByRole('img', { name: photos[0] ?? '' })).toBeVisible()
-  await gallery.getByRole('button', { name: 'Previous photograph' }).click()
+  // Where three stand side by side, only the keys turn them.
+  await expect(gallery.getByRole('button', { name: 'Previous photograph' })).toBeHidden()
+  const all = gallery.getByRole('button', { name: /^All \d+ photographs$/ })
+  await all.press('ArrowLeft')
   await expect(gallery.getByRole('img', { name: photos.at(-1) ?? '' })).toBeVisible()
-  await gallery.getByRole('button', { name: `Show photograph 2 of ${photos.length}` }).click()
-  await gallery.getByRole('button', { name: /^All \d+ photographs$/ }).click()
+  await all.press('ArrowRight')
+  await all.press('ArrowRight')
+  await all.click()
   const lightbox = page.getByRole('dialog', { name: house.title })
   await expect(lightbox.getByText(`2 / ${photos.length}`)).toBeVisible()
   await lightbox.getByRole('button', { name: 'Next photograph' }).click()

@@ -90,9 +90,6 @@ test('a viewing can be booked from the pop-up', { tag: '@extended' }, async ({
   await submitOf(dialogOf(page)).click()
   await expectSent(page)
   await expect(popUp).toBeVisible()
-  // The page behind the pop-up is inert, so the confirmation has to be in the pop-up.
-  await popUp.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(popUp.getByText('We have your viewing request')).toHaveCount(0)
   expect(await office.mailFrom(email)).toEqual([
     expect.objectContaining({ _to: 'lettings@bramleyandgrove.example' }),
   ])

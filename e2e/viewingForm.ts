@@ -46,9 +46,10 @@ export async function expectEntriesKept(dialog: Locator, email: string): Promise
 
 export async function expectSent(page: Page): Promise<void> {
   await expect(dialogOf(page)).toHaveCount(0)
-  await expect(
-    page.getByRole('status').filter({ hasText: 'We have your viewing request' }),
-  ).toBeVisible()
+  const confirmation = page.getByRole('dialog', { name: /We have your viewing request/ })
+  await expect(confirmation.getByText('You asked for')).toBeVisible()
+  await confirmation.getByRole('button', { name: 'Done' }).click()
+  await expect(confirmation).toHaveCount(0)
 }
 
 /** Fixes the date, so that the dates that can be booked are known: from 22 November to 21 December. */

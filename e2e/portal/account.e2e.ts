@@ -5,9 +5,9 @@ import { demoAccount, openPortal, test } from './fixtures.ts'
 
 const NEW = 'damson kettle harbour'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your account' })
-const change = (page: Page) => dialog(page).getByRole('button', { name: 'Change password' })
-const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
+const account = (page: Page) => page.getByRole('region', { name: 'Your account' })
+const change = (page: Page) => account(page).getByRole('button', { name: 'Change password' })
+const field = (page: Page, label: string) => account(page).getByLabel(label, { exact: true })
 
 interface Session {
   access_token: string
@@ -46,7 +46,7 @@ async function goesOn(url: string, session: Session | undefined): Promise<boolea
 
 async function openAccount(page: Page): Promise<void> {
   await openPortal(page)
-  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(change(page)).toBeVisible()
 }
 
@@ -82,7 +82,7 @@ test('changes the password, ends the other sessions and keeps this one', async (
 
   await field(page, 'Current password').fill(demoAccount.password)
   await change(page).click()
-  await expect(dialog(page).getByRole('status')).toContainText('Your password has been changed')
+  await expect(account(page).getByRole('status')).toContainText('Your password has been changed')
   for (const label of ['Current password', 'New password', 'New password, again']) {
     await expect(field(page, label)).toHaveValue('')
   }

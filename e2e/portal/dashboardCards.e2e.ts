@@ -15,19 +15,19 @@ test("a card's actions are reached and worked by keyboard alone", { tag: '@exten
     name: /^(?:Make Featured|Featured|Edit|Images|Optimize \(2\)|Delete)$/,
   })
   await expect(buttons).toHaveText(names)
-  const opacity = () =>
-    buttons.first().evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity)
   await page.mouse.move(0, 0)
-  await expect.poll(opacity, 'hidden until the card is hovered or has the focus').toBe('0')
   await card.scrollIntoViewIfNeeded()
+  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })
+  const featuring = buttons.first().getByText('Make Featured')
+  await expect(featuring, 'until it is hovered or has the focus').toBeHidden()
   const before = await card.boundingBox()
-  await card.hover()
-  await expect.poll(opacity).toBe('1')
+  await buttons.first().hover()
+  await expect(featuring).toBeVisible()
   expect(await card.boundingBox(), 'nothing moves').toEqual(before)
   await page.mouse.move(0, 0)
-  await expect.poll(opacity).toBe('0')
+  await expect(featuring).toBeHidden()
   await tabTo(buttons.first())
-  await expect.poll(opacity).toBe('1')
+  await expect(featuring).toBeVisible()
   for (const [index, name] of names.entries()) {
     const button = buttons.nth(index)
     await expect(button).toBeFocused()
@@ -52,7 +52,12 @@ test.describe('by touch', () => {
   test('the actions are there without hovering', async ({ page, records }) => {
     const listing = await records.makeListing()
     const card = await openOn(page, listing)
-    await expect(card.getByRole('button').first().locator('..')).toHaveCSS('opacity', '1')
+    for (const name of ['Make Featured', 'Edit', 'Images', 'Optimize', 'Delete']) {
+      const button = card.getByRole('button', { name, exact: true })
+      await expect(button).toBeVisible()
+      const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
+      expect([name, width >= 44, height >= 44]).toEqual([name, true, true])
+    }
     await card.getByRole('button', { name: 'Delete' }).tap()
     await expect(page.getByRole('alertdialog')).toBeVisible()
   })

@@ -47,8 +47,8 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
     await expect(page.getByText('No properties found.')).toBeVisible()
     await expectReach(page)
 
-    await page.getByRole('button', { name: 'Account', exact: true }).click()
-    const account = page.getByRole('dialog', { name: 'Your account' })
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
+    const account = page.getByRole('region', { name: 'Your account' })
     await account.getByRole('button', { name: 'Change password' }).click()
     await expect(account.getByLabel('Current password')).toHaveAccessibleDescription(
       'Please enter your current password.',

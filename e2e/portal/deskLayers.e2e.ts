@@ -21,7 +21,6 @@ test('back closes what is open over the desk, the top layer first, and then leav
     ['images', async () => (await actionOf(page, listing, 'Images')).click()],
     ['optimizer', async () => (await actionOf(page, listing, 'Optimize (1)')).click()],
     ['deletion', async () => (await actionOf(page, listing, 'Delete')).click()],
-    ['account', () => page.getByRole('button', { name: 'Account' }).click()],
     ['palette', () => page.keyboard.press('Control+k')],
     ['keys', () => page.keyboard.press('?')],
   ]

@@ -29,11 +29,15 @@ test('nothing of a listing is broken or covered', async ({ page, records }) => {
   const change = page.getByRole('button', { name: 'Change the price', exact: true })
   for (const width of [1280, 1366]) {
     await page.setViewportSize({ width, height: 768 })
-    const featured = card.getByTitle('Featured', { exact: true })
-    await expect(featured).toBeVisible()
-    expect((await boxOf(featured)).height).toBeLessThan(24)
-    await expectApart(featured, status)
+    const featured = card.getByRole('button', { name: 'Featured', exact: true })
+    await expect(featured).toHaveAttribute('aria-pressed', 'true')
+    expect(await boxOf(featured)).toMatchObject({ width: 40, height: 40 })
+    await expectApart(status, card.getByRole('heading'))
     await expectApart(featured, card.getByRole('link', { name: 'Preview' }))
+    await expectApart(
+      card.getByRole('button', { name: 'Delete' }),
+      card.getByRole('link', { name: 'Preview' }),
+    )
     await price.click()
     await expectApart(entry, card.getByText(/^For sale/))
     await entry.press('Escape')

@@ -4,10 +4,10 @@ import { expectReach } from '../reach.ts'
 import { demoAccount, openPortal, test } from './fixtures.ts'
 import {
   Authenticator,
+  account,
   begin,
   code,
   dashboard,
-  dialog,
   elsewhere,
   forgetApps,
   heading,
@@ -57,7 +57,7 @@ test('it is turned on by the password and a code, asked for when signing in, and
   await expect(heading(page)).toBeFocused()
 
   await begin(page, app)
-  await expect(dialog(page).getByRole('img', { name: /QR code/ })).toBeInViewport({ ratio: 1 })
+  await expect(account(page).getByRole('img', { name: /QR code/ })).toBeInViewport({ ratio: 1 })
   for (const [entry, complaint] of [
     ['', MISSING],
     ['12345', MISSING],
@@ -72,7 +72,7 @@ test('it is turned on by the password and a code, asked for when signing in, and
   // In two groups, as some apps show it.
   await code(page).fill(app.now().replace(/^.../, '$& '))
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('status')).toContainText('Two-step verification is on.')
+  await expect(account(page).getByRole('status')).toContainText('Two-step verification is on.')
   await expect(heading(page)).toBeFocused()
   await logOut(page)
 
@@ -114,7 +114,7 @@ test('a recovery code signs in without the phone, once, and turns two-step verif
   await press(page, 'Make recovery codes')
   await code(page).fill(app.now())
   await press(page, 'Make recovery codes')
-  const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  const codes = account(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   await expectNoViolations(page)
   const [first = '', second = ''] = await codes.allTextContents()
@@ -122,7 +122,7 @@ test('a recovery code signs in without the phone, once, and turns two-step verif
   await press(page, 'Download')
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
   await press(page, 'I have saved them')
-  await expect(dialog(page).getByText(/^You have 10 left\./)).toBeVisible()
+  await expect(account(page).getByText(/^You have 10 left\./)).toBeVisible()
   await logOut(page)
 
   const recoveryCode = page.getByLabel('Recovery code', { exact: true })
@@ -144,7 +144,7 @@ test('a recovery code signs in without the phone, once, and turns two-step verif
   await expect(recoveryCode).toHaveAccessibleDescription(/is wrong/)
   await recoveryCode.fill(second)
   await press(page, 'Turn off')
-  await expect(dialog(page).getByRole('status')).toContainText('Two-step verification is off.')
+  await expect(account(page).getByRole('status')).toContainText('Two-step verification is off.')
 })
 
 test('a session from before is told so; its open work stays, whatever is refused meanwhile', async ({
@@ -195,7 +195,7 @@ test('a change of the password takes a code as well, for as long as codes are on
     ['New password', NEW_PASSWORD],
     ['New password, again', NEW_PASSWORD],
   ] as const) {
-    await dialog(page).getByLabel(label, { exact: true }).fill(entry)
+    await account(page).getByLabel(label, { exact: true }).fill(entry)
   }
   await press(page, 'Change password')
   await expect(code(page)).toBeFocused()
@@ -209,10 +209,10 @@ test('a change of the password takes a code as well, for as long as codes are on
   await expect(code(page)).toHaveAccessibleDescription(WRONG)
   await code(page).fill(app.now())
   await press(page, 'Change password')
-  await expect(dialog(page).getByText('Your password has been changed.')).toBeVisible()
+  await expect(account(page).getByText('Your password has been changed.')).toBeVisible()
   // The session goes on: nothing is asked for again.
   await page.reload()
-  await expect(dashboard(page)).toBeVisible()
+  await expect(account(page)).toBeVisible()
   await expect(elsewhere(url)).rejects.toThrow('Invalid login credentials')
 })
 
@@ -225,7 +225,7 @@ test.describe('at every width', () => {
     await expectReach(page)
     await code(page).fill(app.now())
     await press(page, 'Turn on')
-    await expect(dialog(page).getByRole('status')).toContainText('Two-step verification is on.')
+    await expect(account(page).getByRole('status')).toContainText('Two-step verification is on.')
     await press(page, 'Turn off two-step verification')
     await expect(code(page)).toBeFocused()
     await expectReach(page)

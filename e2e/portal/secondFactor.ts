@@ -66,24 +66,24 @@ export async function forgetApps({ client: { auth } }: Records): Promise<void> {
   }
 }
 
-export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your account' })
+export const account = (page: Page) => page.getByRole('region', { name: 'Your account' })
 export const code = (page: Page) => page.getByLabel('Code', { exact: true })
 export const dashboard = (page: Page) => page.getByRole('heading', { name: 'Property Management' })
 export const heading = (page: Page) =>
-  dialog(page).getByRole('heading', { name: 'Two-step verification' })
+  account(page).getByRole('heading', { name: 'Two-step verification' })
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 
 /** The password field of the question before setting up; that of the change of password comes before it. */
 export const passwordAgain = (page: Page) =>
-  dialog(page)
+  account(page)
     .locator('form')
     .filter({ hasText: 'First enter your password again.' })
     .getByLabel('Current password')
 
 export async function openAccount(page: Page): Promise<void> {
   await openPortal(page)
-  await press(page, 'Account')
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(heading(page)).toBeVisible()
 }
 
@@ -100,7 +100,7 @@ export async function turnOn(page: Page, app: Authenticator): Promise<void> {
   await begin(page, app)
   await code(page).fill(app.now())
   await press(page, 'Turn on')
-  await expect(dialog(page).getByRole('status')).toContainText('Two-step verification is on.')
+  await expect(account(page).getByRole('status')).toContainText('Two-step verification is on.')
 }
 
 export async function turnOff(page: Page, app: Authenticator): Promise<void> {
@@ -108,7 +108,7 @@ export async function turnOff(page: Page, app: Authenticator): Promise<void> {
   // The change of password above may also have a field for a code.
   await code(page).last().fill(app.now())
   await press(page, 'Turn off')
-  await expect(dialog(page).getByRole('status')).toContainText('Two-step verification is off.')
+  await expect(account(page).getByRole('status')).toContainText('Two-step verification is off.')
 }
 
 export async function logIn(page: Page): Promise<void> {
@@ -118,7 +118,8 @@ export async function logIn(page: Page): Promise<void> {
 }
 
 export async function logOut(page: Page): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Listings', exact: true }).click()
+  await expect(dashboard(page)).toBeVisible()
   await press(page, 'Logout')
   await expect(page.getByLabel('Password')).toBeVisible()
 }

@@ -122,6 +122,27 @@ export const bookingTexts: Readonly<Record<BookingSource, BookingText>> = {
   },
 }
 
+/** What stands under the thanks for a booking. */
+export const confirmationTexts = {
+  asked: 'You asked for',
+  where: 'Where',
+  answers: 'Who answers',
+  by: (day: string) => `by 6pm on ${day}`,
+  answersBy: (department: string, day: string) => `${department} answers by 6pm on ${day}.`,
+  open: 'Nothing is booked until we have agreed a time with you.',
+  calendar: 'Add to calendar',
+  done: 'Done',
+  /** How a calendar names it, as long as no time is booked. */
+  entry: {
+    valuation: 'Asked for: valuation',
+    consultation: 'Asked for: consultation',
+    viewing: 'Asked for: viewing',
+    interest: 'Asked for: visit',
+  },
+  entryText: (agencyName: string, phone: string) =>
+    `Asked for, not booked yet: ${agencyName} will agree a time with you. ${phone}`,
+} as const
+
 /** What the sender of a complaint has from us at once, as the law asks, and may keep. */
 export const complaintAcknowledgement = (day: string) =>
   `We received your complaint about the use of your personal data on ${day}. We look into it without undue delay, keep you informed, and tell you what came of it.`

@@ -10,12 +10,12 @@ export function AboutPage() {
   usePageMeta(about.title, about.description)
   return (
     <>
-      <HeroCarousel slides={aboutHero} title={about.title} low>
+      <HeroCarousel slides={aboutHero} title={about.title}>
         <HeroButtons>
-          <ButtonLink variant="accent" to={paths.contact}>
+          <ButtonLink variant="primary" to={paths.contact}>
             Contact Us
           </ButtonLink>
-          <ButtonLink variant="onDark" to={paths.services}>
+          <ButtonLink variant="outline" to={paths.services}>
             Our services
           </ButtonLink>
         </HeroButtons>

@@ -1,4 +1,4 @@
-import { Diagnostic } from '~/components/portal/diagnostic/Diagnostic'
+import { DiagnosticGate } from '~/components/portal/diagnostic/DiagnosticGate'
 import { diagnostic } from '~/content/portal/diagnostic'
 import { SessionProvider } from '~/contexts/SessionContext'
 import { usePageMeta } from '~/hooks/usePageMeta'
@@ -8,7 +8,7 @@ export function DiagnosticPage() {
   return (
     <SessionProvider>
       <meta name="robots" content="noindex" />
-      <Diagnostic />
+      <DiagnosticGate />
     </SessionProvider>
   )
 }

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { HeroCarousel, type LinkedSlide } from '~/components/layout/HeroCarousel'
-import { ButtonLink } from '~/components/ui/Button'
+import { HomeHero } from '~/components/layout/HomeHero'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { agency } from '~/content/agency'
-import type { HeroSlide } from '~/content/pages/heroes'
 import { home, homeHero } from '~/content/pages/home'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { usePageMeta } from '~/hooks/usePageMeta'
-import { formatPrice } from '~/lib/format/money'
-import { paths } from '~/lib/paths'
-import type { ListedProperty } from '~/types/property'
 
 const HomeSearch = pagePart(
   lazy(async () => (await import('~/components/property/search/HomeSearch')).HomeSearch),
@@ -30,23 +25,11 @@ export function HomePage() {
   const { data: homes = [] } = useQuery(propertyQueries.cards(pictured))
   return (
     <>
-      <HeroCarousel slides={homeHero.map((slide) => linked(slide, homes))} title={home.title}>
-        <ButtonLink variant="accent" to={paths.contact}>
-          Contact Us
-        </ButtonLink>
-      </HeroCarousel>
+      <HomeHero slides={homeHero} homes={homes} />
       <HomeSearch />
       <HomeSections />
     </>
   )
-}
-
-/** A slide with a link to its home, if that is on the market. */
-function linked(slide: HeroSlide, homes: readonly ListedProperty[]): LinkedSlide {
-  const found = homes.find(({ id, status }) => id === slide.listing && status === 'active')
-  if (!found) return slide
-  const label = `${found.location} · ${formatPrice(found)}`
-  return { ...slide, link: { label, to: paths.detail(found) } }
 }
 
 /** As high as the search, so that nothing moves when it appears. */

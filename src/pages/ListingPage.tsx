@@ -2,6 +2,7 @@ import { ListingSections } from '~/components/content/ListingSections'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
 import { PropertyGridSkeleton } from '~/components/property/PropertyGridSkeleton'
+import { isFiltered, usePropertyFilters } from '~/components/property/search/usePropertyFilters'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
 import { Skeleton } from '~/components/ui/Skeleton'
@@ -23,12 +24,18 @@ const ListingResults = pagePart(
 export function ListingPage({ propertyClass }: { propertyClass: PropertyClass }) {
   const page = listingPages[propertyClass]
   usePageMeta(page.title, page.description)
+  // Who has searched wants to see what was found: the photographs give way.
+  const { filters } = usePropertyFilters(propertyClass)
 
   return (
     <>
-      <HeroCarousel slides={page.hero} title={page.title} arrows low>
-        <HeroAction page={page} />
-      </HeroCarousel>
+      {isFiltered(filters) ? (
+        <h1 className="page-width pt-4 text-2xl">{page.title}</h1>
+      ) : (
+        <HeroCarousel slides={page.hero} title={page.title}>
+          <HeroAction page={page} />
+        </HeroCarousel>
+      )}
       <SearchBar page={page} />
       <section aria-labelledby="results" className="page-width pt-2 pb-16 md:pt-4 md:pb-24">
         <ListingResults page={page} />
@@ -45,7 +52,6 @@ function HeroAction({ page }: { page: ListingPageContent }) {
     case 'viewing':
       return (
         <BookingButton
-          variant="accent"
           request={{ kind: 'viewing', property, isRental: page.propertyClass === 'rent' }}
         >
           Book Viewing
@@ -53,16 +59,10 @@ function HeroAction({ page }: { page: ListingPageContent }) {
       )
     case 'interest':
       return (
-        <BookingButton variant="accent" request={{ kind: 'interest', property }}>
-          Register Interest
-        </BookingButton>
+        <BookingButton request={{ kind: 'interest', property }}>Register Interest</BookingButton>
       )
     case 'consultation':
-      return (
-        <BookingButton variant="accent" request={{ kind: 'consultation' }}>
-          Schedule Consultation
-        </BookingButton>
-      )
+      return <BookingButton request={{ kind: 'consultation' }}>Schedule Consultation</BookingButton>
     default:
       return heroAction satisfies never
   }

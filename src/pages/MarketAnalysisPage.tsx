@@ -11,17 +11,17 @@ export function MarketAnalysisPage() {
   usePageMeta(marketPage.title, marketPage.description)
   return (
     <>
-      <HeroCarousel slides={marketHero} title={marketPage.title} lead={marketPage.lead} low>
+      <HeroCarousel slides={marketHero} title={marketPage.title} lead={marketPage.lead}>
         {/* One below the other they are equally wide. */}
         <div className="grid gap-2 max-md:w-full">
           <DownloadButton
-            variant="accent"
+            variant="primary"
             label={marketPage.report.download}
             pendingLabel={marketPage.report.preparing}
             download={downloadMarketReport}
           />
           <BookingButton
-            variant="onDark"
+            variant="outline"
             request={{ kind: 'consultation', preset: 'market-analysis' }}
           >
             {marketPage.scheduleConsultation}

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
-import { PropertyGallery } from '~/components/property/gallery/PropertyGallery'
-import { PropertySummary } from '~/components/property/PropertySummary'
+import { PropertyArticle } from '~/components/property/PropertyArticle'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
 import { Skeleton } from '~/components/ui/Skeleton'
@@ -15,14 +13,18 @@ import type { Property } from '~/types/property'
 const PropertyTrouble = lazy(
   async () => (await import('~/components/property/PropertyTrouble')).PropertyTrouble,
 )
+// As high as a button, a row of icons and whom to ask.
+const PropertySide = pagePart(
+  lazy(async () => (await import('~/components/property/PropertySide')).PropertySide),
+  <div className="h-36 lg:h-80" />,
+)
+const PropertyDetails = pagePart(
+  lazy(async () => (await import('~/components/property/PropertyDetails')).PropertyDetails),
+  <div className="min-h-dvh" />,
+)
 const PropertyBody = pagePart(
   lazy(async () => (await import('~/components/property/PropertyBody')).PropertyBody),
   <div className="min-h-dvh" />,
-)
-// As high as a line of facts, a button and a row of icons; from a tablet on these two are beside it.
-const PropertyPageActions = pagePart(
-  lazy(async () => (await import('~/components/property/PropertyCopies')).PropertyPageActions),
-  <div className="h-42 md:h-6" />,
 )
 const SimilarProperties = pagePart(
   lazy(async () => (await import('~/components/property/SimilarProperties')).SimilarProperties),
@@ -51,8 +53,10 @@ export function PropertyPage() {
   if (trouble) return trouble
   return (
     <div role="status" aria-label="Loading the property">
-      <Skeleton className="aspect-3/2 w-full lg:aspect-auto lg:h-[min(44.5vw,60svh)]" />
-      <div className="min-h-80 bg-grove" />
+      <div className="lg:page-width lg:pt-4">
+        <Skeleton className="aspect-3/2 w-full lg:aspect-auto lg:h-[min(36vw,58svh)]" />
+      </div>
+      <div className="min-h-80" />
     </div>
   )
 }
@@ -61,26 +65,14 @@ function Particulars({ property }: { property: Property }) {
   usePageMeta(property.title, property.description)
   return (
     <>
-      <article className="wrap-anywhere">
-        <PropertyGallery
-          title={property.title}
-          photos={property.photos}
-          instead={<DrawnInstead listing={property} />}
-          inThirds
-        />
-        <PropertySummary
-          property={property}
-          heading={<h1 className="mt-2 text-3xl lg:mt-4 lg:text-title">{property.title}</h1>}
-        >
-          {/* The placeholder has no room for a development's progress. */}
-          <div
-            className={`md:contents md:*:contents ${property.property_class === 'development' ? 'max-md:min-h-58' : ''}`}
-          >
-            <PropertyPageActions property={property} />
-          </div>
-        </PropertySummary>
+      <PropertyArticle
+        property={property}
+        heading={<h1 className="mt-1 text-3xl lg:text-title">{property.title}</h1>}
+        side={<PropertySide property={property} />}
+        details={<PropertyDetails property={property} />}
+      >
         <PropertyBody property={property} isBookable />
-      </article>
+      </PropertyArticle>
       <SimilarProperties property={property} />
     </>
   )

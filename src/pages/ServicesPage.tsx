@@ -10,12 +10,12 @@ export function ServicesPage() {
   usePageMeta(servicesPage.title, servicesPage.description)
   return (
     <>
-      <HeroCarousel slides={servicesHero} title={servicesPage.title} low>
+      <HeroCarousel slides={servicesHero} title={servicesPage.title}>
         <HeroButtons>
-          <BookingButton variant="accent" request={{ kind: 'consultation' }}>
+          <BookingButton variant="primary" request={{ kind: 'consultation' }}>
             Schedule Consultation
           </BookingButton>
-          <ButtonLink variant="onDark" to={paths.contact}>
+          <ButtonLink variant="outline" to={paths.contact}>
             Contact Us
           </ButtonLink>
         </HeroButtons>

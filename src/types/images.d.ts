@@ -17,3 +17,8 @@ declare module '*&as=srcset' {
   const srcSet: string
   export default srcSet
 }
+
+declare module '*&format=avif' {
+  const address: string
+  export default address
+}

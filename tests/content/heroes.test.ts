@@ -6,7 +6,6 @@ import { listingId } from '../../supabase/seed/rows.ts'
 /** Whose picture each slide has, as the demo's photographs are called. */
 const photographs: Readonly<Record<string, string>> = {
   library: 'hero-library-evening',
-  gardenVilla: 'hero-garden-villa',
   street: 'hero-street-evening',
   lounge: 'hero-interior-lounge',
   skyline: 'hero-skyline-dusk',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { officeHours } from '~/content/officeHours'
 import { offices } from '~/content/offices'
-import { isOpenAt, openTimeBetween } from '~/lib/dates/officeHours'
+import { isOpenAt, nextOpening, openTimeBetween } from '~/lib/dates/officeHours'
 
 const MINUTE = 60_000
 /** Minutes in which the offices are open, between two moments in UTC. */
@@ -84,4 +84,20 @@ describe('office hours', () => {
   ])('at %s are open: %s', (moment, open) => {
     expect(isOpenAt(new Date(moment), officeHours)).toBe(open)
   })
+})
+
+it.each([
+  ['before opening', '2026-11-16T06:00:00Z', '2026-11-16T09:00:00Z'],
+  ['in an evening', '2026-11-16T18:00:00Z', '2026-11-17T09:00:00Z'],
+  ['over a weekend', '2026-11-20T18:00:00Z', '2026-11-23T09:00:00Z'],
+  ['in summer, an hour earlier by UTC', '2026-07-05T10:00:00Z', '2026-07-06T08:00:00Z'],
+  ['over the change to winter time', '2026-10-24T10:00:00Z', '2026-10-26T09:00:00Z'],
+  [
+    'after the end of a London day that UTC still has',
+    '2026-07-05T23:30:00Z',
+    '2026-07-06T08:00:00Z',
+  ],
+  ['over Christmas, with its substitute day', '2026-12-24T18:00:00Z', '2026-12-29T09:00:00Z'],
+])('the office opens next %s', (_, after, expected) => {
+  expect(nextOpening(new Date(after), officeHours)).toEqual(new Date(expected))
 })

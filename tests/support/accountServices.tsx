@@ -109,7 +109,7 @@ export const door = () => screen.findByRole('heading', { level: 1, name: 'Admin 
 /** Opens the account of whoever is signed in. */
 export async function openAccount() {
   const portal = await openPortal()
-  await portal.user.click(screen.getByRole('button', { name: 'Account' }))
+  await portal.user.click(screen.getByRole('link', { name: 'Account' }))
   await screen.findByRole('button', { name: /^(Set up|Turn off) two-step verification$/ })
   return portal
 }

@@ -100,22 +100,39 @@ async function readPage(page: PdfPage): Promise<ReadPage> {
   }
 }
 
+// A hairline apart is not over each other: the parser rounds.
+const SLACK = 0.5
+
 /** The pairs of texts of a page that are drawn over each other, and the texts that leave the page at its right. */
 export function overprinted({ pieces, width }: ReadPage): string[] {
-  // A hairline apart is not over each other: the parser rounds.
-  const SLACK = 0.5
   const beyond = pieces.filter(({ right }) => right > width / MM_PER_POINT)
-  const pairs = pieces.flatMap((one, index) =>
+  return [...nearby(pieces, -SLACK), ...beyond.map(({ text }) => `'${text}' and the edge`)]
+}
+
+/** The pairs of texts of a page that are over each other or less than a gutter apart on a line, in points. */
+export function crowded({ pieces }: ReadPage, gutter: number): string[] {
+  return nearby(pieces, gutter)
+}
+
+function nearby(pieces: ReadPage['pieces'], apart: number): string[] {
+  return pieces.flatMap((one, index) =>
     pieces
       .slice(index + 1)
       .filter(
         (other) =>
-          one.left < other.right - SLACK &&
-          other.left < one.right - SLACK &&
+          one.left < other.right + apart &&
+          other.left < one.right + apart &&
           one.bottom < other.top - SLACK &&
           other.bottom < one.top - SLACK,
       )
       .map((other) => `'${one.text}' and '${other.text}'`),
   )
-  return [...pairs, ...beyond.map(({ text }) => `'${text}' and the edge`)]
+}
+
+/** The texts of a page that begin or end in its margins, in points. */
+export function inMargins({ pieces, width }: ReadPage, margin: number): string[] {
+  const end = width / MM_PER_POINT - margin + SLACK
+  return pieces
+    .filter(({ left, right }) => left < margin - SLACK || right > end)
+    .map(({ text }) => text)
 }

@@ -6,26 +6,28 @@ import { contactPage } from '~/content/pages/contact'
 export function ContactHero() {
   const { image, alt } = contactPage.hero
   return (
-    <section className="on-dark relative grid h-[40vh] min-h-fit grid-rows-[1fr_auto] bg-grove roomy:flex roomy:items-end roomy:overflow-hidden">
-      <Picture
-        image={image}
-        loading="eager"
-        sizes="max(100vw, 72vh)"
-        alt={alt}
-        fetchPriority="high"
-        className="h-full min-h-36 w-full object-cover contain-size roomy:absolute roomy:inset-0"
-      />
-      <div className="last-beside-text relative bg-grove px-5 py-4 text-white md:p-8 roomy:ml-[max(0px,calc(clamp(1.25rem,4vw,5rem)-2rem))] roomy:w-120">
-        <h1 className="text-4xl tracking-tightest md:text-[clamp(2.5rem,4vw,3.5rem)]">
-          {contactPage.title}
-        </h1>
-        <p className="mt-2 max-w-[34ch] text-base text-white/85 md:mt-4">{contactPage.lead}</p>
-        <a
-          href={agency.phoneHref}
-          className="figures mt-2 inline-block py-1 font-display text-2xl decoration-2 underline-offset-8 hover:underline"
-        >
-          {agency.phone}
-        </a>
+    <section className="h-[40vh] min-h-fit overflow-x-clip border-b border-line">
+      <div className="page-width grid h-full grid-rows-[1fr_auto] roomy:grid-cols-12 roomy:grid-rows-1 roomy:gap-x-6">
+        <div className="bleed roomy:bleed-right relative min-h-36 roomy:order-last roomy:col-span-8">
+          <Picture
+            image={image}
+            loading="eager"
+            sizes="(max-width: 1023px) max(100vw, 72vh), 70vw"
+            alt={alt}
+            fetchPriority="high"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
+        <div className="last-beside-text py-4 md:py-6 roomy:col-span-4 roomy:self-center">
+          <h1 className="hero-title">{contactPage.title}</h1>
+          <p className="mt-2 max-w-[34ch] text-base text-stone md:mt-3">{contactPage.lead}</p>
+          <a
+            href={agency.phoneHref}
+            className="figures mt-2 inline-block py-1 font-display text-2xl text-grove decoration-2 underline-offset-8 hover:underline"
+          >
+            {agency.phone}
+          </a>
+        </div>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Terrace } from '~/components/layout/Terrace'
 import { buttonClasses } from '~/components/ui/Button'
+import { SmallDrawing } from '~/components/ui/SmallDrawing'
 import { agency } from '~/content/agency'
 import { publicDocumentUrl } from '~/services/client/siteUrls'
 
@@ -33,12 +33,12 @@ export function DocumentLayout({
   return (
     <div className="page-width pt-12 pb-6 md:pt-20 md:pb-10 print:max-w-none print:p-0">
       <header className="grid gap-x-6 gap-y-8 border-b border-line pb-10 md:pb-16 lg:grid-cols-12">
-        <Terrace className="col-span-3 aspect-10/3 self-end text-grove max-lg:hidden lg:-mb-[calc(4rem+1px)]" />
+        <SmallDrawing of="scales" className="col-span-3 w-44 self-end max-lg:hidden" />
         <div className="lg:col-span-9">
           <p className="hidden print:block">
             {agency.name}, {agency.address.join(', ')}
           </p>
-          <h1 className="text-4xl tracking-tightest print:text-2xl">{title}</h1>
+          <h1 className="text-4xl tracking-tightest">{title}</h1>
           <p className="mt-6 max-w-prose text-lg text-stone">{lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 empty:hidden">
             {download && (

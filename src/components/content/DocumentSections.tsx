@@ -154,7 +154,7 @@ function FeeRow({ fee }: { fee: Fee }) {
   // What an amount depends on is not a part of the figure.
   const [amount, condition] = fee.amount.split(/ (?=depending|\()/)
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_minmax(9rem,auto)] xl:grid-cols-[1fr_20rem] print:break-inside-avoid">
+    <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_minmax(9rem,auto)] xl:grid-cols-[1fr_20rem] print:break-inside-avoid print:py-3">
       <h3 className="text-lg">{fee.name}</h3>
       <p className="figures text-right font-display text-lg font-semibold sm:row-span-2">
         {amount}

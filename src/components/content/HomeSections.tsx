@@ -18,7 +18,11 @@ export function HomeSections() {
     <>
       <HomeServices />
       <WhyChooseUs />
-      <section id="properties" aria-labelledby="featured" className="page-width py-16 md:py-24">
+      <section
+        id="properties"
+        aria-labelledby="featured"
+        className="page-width pt-8 pb-16 md:pt-10"
+      >
         <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="featured" className="text-3xl">
             {homeSections.featuredTitle}
@@ -42,22 +46,21 @@ export function HomeServices() {
       anchor="services"
       title={homeSections.servicesTitle}
       lead={homeSections.servicesLead}
+      low
     >
-      <div className="mt-10 grid gap-x-6 gap-y-10 md:grid-cols-3">
+      {/* On a phone they stand in a row that is swiped. */}
+      <div className="bleed scrollbar-none mt-6 flex snap-x scroll-px-5 gap-x-6 overflow-x-auto px-5 md:m-0 md:mt-8 md:grid md:grid-cols-3 md:overflow-visible md:p-0">
         {homeServices.map((service) => (
           <article
             key={service.title}
-            className="grid grid-cols-[7rem_1fr] gap-x-5 md:grid-cols-1 md:grid-rows-[auto_1fr]"
+            className="grid w-72 shrink-0 snap-start grid-cols-[5.5rem_1fr] gap-x-5 md:w-auto md:grid-cols-1 lg:grid-cols-[7rem_1fr]"
           >
-            <div className="grid self-start overflow-hidden border-b-2 border-grove md:justify-items-center">
-              <Elevation
-                of={service.propertyClass}
-                className="-ml-4 w-34 md:ml-0 md:h-52 md:w-auto"
-              />
+            <div className="self-start overflow-hidden border-b-2 border-grove max-lg:max-w-28">
+              <Elevation of={service.propertyClass} className="-ml-3 w-[130%] max-w-none" />
             </div>
-            <div className="flex flex-col items-start">
-              <h3 className="text-xl md:mt-5">{service.title}</h3>
-              <p className="mt-2 mb-2 max-w-prose text-stone">{service.text}</p>
+            <div className="flex flex-col items-start md:max-lg:mt-4">
+              <h3 className="text-xl">{service.title}</h3>
+              <p className="mt-2 mb-1 text-sm text-stone">{service.text}</p>
               <ButtonLink variant="quiet" size="flush" to={service.link.to} className="mt-auto">
                 {service.link.label}
                 <ArrowRight aria-hidden="true" className="size-4" />
@@ -72,31 +75,23 @@ export function HomeServices() {
 
 export function WhyChooseUs() {
   return (
-    <TitledSection
-      anchor="about"
-      title={homeSections.whyTitle}
-      ground="grove"
-      columns="gap-x-6 gap-y-10 lg:grid-cols-3 lg:grid-rows-[auto_1fr]"
-    >
-      <dl className="border-b border-white/25 lg:col-span-2 lg:row-span-2">
+    <TitledSection anchor="about" title={homeSections.whyTitle} ground="grove" low>
+      <dl className="mt-6 grid grid-cols-3 gap-x-4 md:gap-x-6">
         {whyChooseUs.map((reason) => (
-          <div
-            key={reason.title}
-            className="grid gap-x-6 gap-y-2 border-t border-white/25 py-7 sm:grid-cols-8 sm:items-start"
-          >
+          <div key={reason.title} className="flex flex-col">
             <dt className="contents">
-              <span className="figures font-display text-4xl tracking-tightest sm:col-span-3 sm:row-span-2">
+              <span className="figures font-display text-3xl tracking-tightest">
                 {reason.figure}
               </span>
-              <span className="font-display text-xl sm:col-span-5 sm:mt-0.5">{reason.title}</span>
+              <span className="mt-1 text-sm leading-5 md:font-display md:text-lg">
+                {reason.title}
+              </span>
             </dt>
-            <dd className="max-w-prose text-white/85 sm:col-span-5 sm:col-start-4">
-              {reason.text}
-            </dd>
+            {/* On a phone the figures are enough. */}
+            <dd className="mt-1 text-sm text-white/85 max-md:hidden">{reason.text}</dd>
           </div>
         ))}
       </dl>
-      <Terrace className="max-lg:hidden" />
     </TitledSection>
   )
 }
@@ -117,6 +112,7 @@ function HomeContact() {
           >
             {agency.phone}
           </a>
+          <Terrace className="mt-10 h-40 w-full text-grove max-md:hidden" />
         </div>
         <div className="md:col-span-7 md:col-start-6">
           <ContactForm variant="home" />

@@ -33,18 +33,26 @@ const drawings: Readonly<Record<TeamMember['drawing'], Drawing>> = {
   },
 }
 
+interface MemberDrawingProps {
+  member: TeamMember
+  className?: string | undefined
+}
+
 /**
  * A drawing beside one of the people who run the agency, in the style of its houses. No photograph pretends to be a
  * real person.
  */
-export function MemberDrawing({ member: { drawing, alt } }: { member: TeamMember }) {
+export function MemberDrawing({
+  member: { drawing, alt },
+  className = 'size-40',
+}: MemberDrawingProps) {
   const { outline, details, painted } = drawings[drawing]
   return (
     <svg
       viewBox="0 0 160 160"
       role="img"
       aria-label={alt}
-      className="size-40 bg-paper fill-none stroke-grove stroke-2"
+      className={`bg-paper fill-none stroke-grove stroke-2 ${className}`}
     >
       {painted && <path d={painted} className="fill-apple" />}
       <path d={details} className="stroke-1" />

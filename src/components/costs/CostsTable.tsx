@@ -10,7 +10,7 @@ interface CostsTableProps {
 /** Figures line by line, and their sum. On paper its own margin: Chromium prints tables in a divided grid over each other. */
 export function CostsTable({ caption, children, sum }: CostsTableProps) {
   return (
-    <table className="figures w-full text-left print:mb-8 print:break-inside-avoid">
+    <table className="figures w-full text-left print:mb-4 print:break-inside-avoid">
       <caption className="pb-2 text-left text-sm font-semibold">{caption}</caption>
       <tbody>{children}</tbody>
       <tfoot>{sum}</tfoot>

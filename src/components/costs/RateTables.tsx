@@ -17,7 +17,7 @@ export function RateTables() {
   const rent = currentRentRules()
   const { firstHome, furtherHome, nonResident, company } = duty.rules
   return (
-    <div className="figures -mb-10 gap-x-6 *:break-inside-avoid *:pb-10 md:columns-2">
+    <div className="figures -mb-10 gap-x-6 *:break-inside-avoid *:pb-10 md:columns-2 print:*:pb-4">
       <RateTable
         title={'Stamp Duty Land\u00a0Tax, homes'}
         {...duty}

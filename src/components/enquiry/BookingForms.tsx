@@ -74,7 +74,9 @@ function ViewingModal({ source, property, isRental, ...dialog }: ViewingModalPro
   return (
     <EnquiryDialog
       {...dialog}
-      onSent={(message) => dialog.onSent({ ...message, action: bookedProposal(viewed.id) })}
+      onSent={(message, sent) =>
+        dialog.onSent({ ...message, action: bookedProposal(viewed.id) }, sent)
+      }
       source={source}
       about={property.id}
       toForm={(fields) => ({ source, property: viewed, isRental, fields })}
@@ -134,8 +136,8 @@ function ComplaintModal({ onSent, ...dialog }: BookingDialogProps) {
       source="complaint"
       consents={[]}
       toForm={(fields) => ({ source: 'complaint', fields })}
-      onSent={() =>
-        onSent({ text: complaintAcknowledgement(formatLondonDay(new Date())), stays: true })
+      onSent={(_, sent) =>
+        onSent({ text: complaintAcknowledgement(formatLondonDay(new Date())), stays: true }, sent)
       }
     />
   )

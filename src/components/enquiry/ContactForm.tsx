@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { messageConsentTexts, messageTexts } from '~/content/enquiries'
+import { agency } from '~/content/agency'
+import { confirmationTexts, messageConsentTexts, messageTexts } from '~/content/enquiries'
+import { officeHours } from '~/content/officeHours'
 import { departments } from '~/content/offices'
 import { useCheckedForm } from '~/hooks/useCheckedForm'
 import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
+import { formatLongDate, londonDay } from '~/lib/dates/dates'
+import { nextClosing } from '~/lib/dates/officeHours'
 import type { EnquiryForm } from '~/types/enquiry'
 import { EnquiryFields } from './EnquiryFields'
 import { ConsentFields, HONEYPOT, HoneypotField, SendFailure } from './EnquiryFormParts'
@@ -19,6 +23,8 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
   /** A new key after each message makes new fields, so that nothing of the last one stays in them. */
   const [messagesSent, setMessagesSent] = useState(0)
   const [thanked, setThanked] = useState(false)
+  /** Who answers the last message by when; it stays after the thanks have gone. */
+  const [answer, setAnswer] = useState('')
   const [isTyped, setIsTyped] = useState(false)
   const { send, pending, error, fate, clearError, noteEdit, withdraw } = useEnquiry(() => {
     setIsTyped(false)
@@ -30,8 +36,10 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
   useLeaveWarning(isTyped && fate !== 'waiting')
   const { errors, formProps } = useCheckedForm(findFieldErrors, (entries) => {
     draft.drop()
+    const message = readMessage(variant, entries)
+    setAnswer(answerTo(message))
     send({
-      form: readMessage(variant, entries),
+      form: message,
       consents: readConsents(entries, messageConsentTexts),
       honeypot: readText(entries, HONEYPOT),
     })
@@ -82,13 +90,23 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
         <Button ref={submitRef} type="submit" pending={pending} className="scroll-mb-28">
           {pending ? messageTexts.submitting : messageTexts.submit}
         </Button>
-        <div className="max-sm:-mb-14 min-h-22 sm:min-h-16">
+        <div className="max-sm:-mb-14 min-h-30 sm:min-h-22">
           <SendFailure error={error} fate={fate} onWithdraw={withdraw} />
           {thanked && <Banner tone="success">{messageTexts.sent}</Banner>}
+          {messagesSent > 0 && !isTyped && !error && (
+            <p className={`text-sm text-stone ${thanked ? 'mt-2' : ''}`}>{answer}</p>
+          )}
         </div>
       </div>
     </form>
   )
+}
+
+function answerTo(form: EnquiryForm): string {
+  const chosen = 'department' in form ? form.department : undefined
+  const name = departments.find(({ id }) => id === (chosen ?? 'sales'))?.name ?? agency.name
+  const day = formatLongDate(londonDay(nextClosing(new Date(), officeHours)))
+  return confirmationTexts.answersBy(name, day)
 }
 
 function readMessage(source: 'contact' | 'home', entries: FormData): EnquiryForm {

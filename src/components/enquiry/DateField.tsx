@@ -7,16 +7,11 @@ import {
   describeWindow,
   isClosedOn,
   openDaysFrom,
+  partsOfDay,
 } from '~/lib/dates/bookingWindow'
 import { dayParts, londonDay, londonHour } from '~/lib/dates/dates'
 
 const DAYS_OFFERED = 7
-/** When the parts of a day are over (content/enquiryFields.ts), as hours in London. */
-const PARTS = [
-  { part: 'morning', ends: 12 },
-  { part: 'afternoon', ends: 17 },
-  { part: 'evening', ends: 19 },
-]
 
 interface DateFieldProps {
   name: string
@@ -86,13 +81,13 @@ export function DateField({ bookableMonths, ...field }: DateFieldProps) {
 
 function partsOver(now: Date): string[] {
   const hour = londonHour(now)
-  return PARTS.filter(({ ends }) => ends <= hour).map(({ part }) => part)
+  return partsOfDay.filter(({ ends }) => ends <= hour).map(({ part }) => part)
 }
 
 /** The first day to offer: today, unless its last part is over. */
 function firstOffered(first: string): string {
   const now = new Date()
-  const isOver = first === londonDay(now) && partsOver(now).length === PARTS.length
+  const isOver = first === londonDay(now) && partsOver(now).length === partsOfDay.length
   return isOver ? dayAfter(first) : first
 }
 

@@ -22,8 +22,8 @@ import { useEnquiry } from './useEnquiry'
 
 export interface BookingDialogProps {
   onClose: () => void
-  /** Called with the message for the sender once the form has closed. */
-  onSent: (message: ToastMessage) => void
+  /** Called with the message for the sender, and what was sent, once the form has closed. */
+  onSent: (message: ToastMessage, sent: EnquiryForm) => void
 }
 
 interface EnquiryDialogProps extends BookingDialogProps {
@@ -61,17 +61,19 @@ export function EnquiryDialog({
   const formRef = useRef<HTMLFormElement>(null)
   const submitRef = useRef<HTMLButtonElement>(null)
   const failureRef = useRef<HTMLDivElement>(null)
-  const { send, pending, error, fate, noteEdit, withdraw } = useEnquiry(() =>
-    onSent({ text: texts.sent }),
-  )
+  const submitted = useRef<EnquiryForm>(undefined)
+  const { send, pending, error, fate, noteEdit, withdraw } = useEnquiry(() => {
+    if (submitted.current) onSent({ text: texts.sent }, submitted.current)
+  })
   const draft = useDraft(formRef, source + about, { error, fate })
   const guard = useGuardedClose({ pending, isWaiting: fate === 'waiting' }, onClose)
   const { errors, formProps } = useCheckedForm(
     (form) => ({ ...dayErrors(form, source), ...findFieldErrors(form) }),
     (entries) => {
       draft.drop()
+      submitted.current = toForm(readFields(source, entries))
       send({
-        form: toForm(readFields(source, entries)),
+        form: submitted.current,
         consents: readConsents(entries, consents),
         honeypot: readText(entries, HONEYPOT),
       })

@@ -8,15 +8,23 @@ import { useModalRequest, useModals } from '~/contexts/ModalContext'
 import { logFailure } from '~/lib/failureLog'
 import type { OutboxNotice } from '~/services/enquiries/enquiries'
 import { hasWaitingEnquiry } from '~/services/enquiries/outboxKeys'
+import type { EnquiryForm } from '~/types/enquiry'
 
 const RequestedForm = lazy(async () => (await import('./RequestedForm')).RequestedForm)
+const SentConfirmation = lazy(async () => (await import('./SentConfirmation')).SentConfirmation)
 const Toast = lazy(async () => (await import('~/components/ui/Toast')).Toast)
 
-/** Opens the requested form, and reports that an enquiry was sent, even at a later visit. */
+interface Booked {
+  message: ToastMessage
+  form: EnquiryForm
+}
+
+/** Opens the requested form, confirms a booking, and reports that an enquiry was sent, even at a later visit. */
 export function ModalHost() {
   const request = useModalRequest()
   const { close } = useModals()
   const [sent, setSent] = useState<ToastMessage>()
+  const [booked, setBooked] = useState<Booked>()
   useWaitingEnquiries(setSent)
 
   // The code that all forms share is fetched early, so that a click shows something at once.
@@ -35,12 +43,22 @@ export function ModalHost() {
           <RequestedForm
             request={request}
             onClose={close}
-            onSent={(message) => {
+            onSent={(message, form) => {
               close()
-              setSent(message)
+              if (form.fields.preferredDate) setBooked({ message, form })
+              else setSent(message)
             }}
           />
         </DialogBoundary>
+      )}
+      {booked && (
+        <ErrorBoundary
+          fallback={() => <Toast message={booked.message} onDismiss={() => setBooked(undefined)} />}
+        >
+          <Suspense fallback={null}>
+            <SentConfirmation {...booked} onClose={() => setBooked(undefined)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       {sent && (
         <ErrorBoundary fallback={null}>

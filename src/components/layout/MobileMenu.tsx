@@ -35,7 +35,6 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
-        <div className="terrace -mx-6 -mb-8 min-h-0 flex-1 text-grove" />
         <div className="-mx-6 grid gap-3 border-t-2 border-grove px-6 pt-6 pb-4">
           <BookingButton request={{ kind: 'valuation' }} onOpen={onClose}>
             Book Valuation

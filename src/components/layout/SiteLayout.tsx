@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
 import { arrived } from '~/components/ui/queuedInput'
+import { useIsPublicFrameAsked } from '~/hooks/publicFrame'
 import { useCookiePreferences } from '~/hooks/useConsent'
 import { paths } from '~/lib/paths'
 import { necessaryConsent } from '~/services/client/consent'
@@ -20,12 +21,16 @@ interface SiteLayoutProps {
 
 /**
  * Cookie banner, header, main and footer around every page; none of them around the staff portal, which has its own
- * bar.
+ * bar, nor around the diagnostic page while staff see it, in the same bar.
  */
 export function SiteLayout({ portalId, children }: SiteLayoutProps) {
   useRouteChange()
   useScrollRestoration()
-  const isPublic = !useLocation().pathname.startsWith(paths.managementPortal(portalId))
+  const { pathname } = useLocation()
+  const isPublicAsked = useIsPublicFrameAsked()
+  const isPublic = pathname.toLowerCase().startsWith(paths.diagnostic)
+    ? isPublicAsked
+    : !pathname.startsWith(paths.managementPortal(portalId))
   return (
     <>
       <a

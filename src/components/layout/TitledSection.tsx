@@ -10,6 +10,8 @@ interface TitledSectionProps {
   columns?: string | undefined
   /** A small label above a larger statement. */
   small?: boolean | undefined
+  /** Less room above and below, for a section that leads on to another. */
+  low?: boolean | undefined
   children: ReactNode
 }
 
@@ -23,13 +25,16 @@ export function TitledSection({
   ground,
   columns,
   small = false,
+  low = false,
   children,
 }: TitledSectionProps) {
   const titleId = useId()
   const inRow = lead !== undefined && !columns
   return (
     <section id={anchor} aria-labelledby={titleId} className={ground && grounds[ground]}>
-      <div className={`page-width py-16 md:py-24 ${columns ? `grid ${columns}` : ''}`}>
+      <div
+        className={`page-width ${low ? 'py-8 md:py-10' : 'py-16 md:py-24'} ${columns ? `grid ${columns}` : ''}`}
+      >
         <div className={inRow ? 'grid gap-x-6 gap-y-4 lg:grid-cols-3 lg:items-end' : ''}>
           <h2
             id={titleId}

@@ -16,7 +16,7 @@ export function FeaturedProperties() {
   return (
     <>
       {/* The line keeps its height, so that the cards do not move up when its text disappears. */}
-      <p role="status" className="mb-4 min-h-6 text-sm text-stone">
+      <p role="status" className="mb-1 min-h-6 text-sm text-stone">
         {isPending && !error && 'Loading featured properties...'}
       </p>
       {isPending && !error && <PropertyGridSkeleton cards={6} />}

@@ -11,11 +11,11 @@ import { searchFields } from '~/content/listingFields'
 import { departmentFor } from '~/content/offices'
 import type { ListingPageContent } from '~/content/pages/listingPages'
 import { noResultsTexts as texts } from '~/content/places'
+import { countedInWords } from '~/content/search/countedInWords'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { useLoggedFailure } from '~/hooks/useLoggedFailure'
 import { useShowMore } from '~/hooks/useShowMore'
 import { focusHeading } from '~/lib/focusHeading'
-import { groupThousands } from '~/lib/format/money'
 import { serialiseFilters } from '~/lib/listing/filters'
 import type { Counted } from '~/types/place'
 import { NoResults } from './NoResults'
@@ -170,10 +170,9 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
 }
 
 /** A heading such as '31 homes for sale'; 'Homes for sale' until they are counted. */
-function heading({ counted: [one, others] }: ListingPageContent, total: Counted | undefined) {
-  if (!total) return others.replace(/^./, (first) => first.toUpperCase())
-  if (total.more) return `More than ${groupThousands(total.count)} ${others}`
-  return `${groupThousands(total.count)} ${total.count === 1 ? one : others}`
+function heading(page: ListingPageContent, total: Counted | undefined) {
+  const words = total ? countedInWords(page, total) : page.counted[1]
+  return words.replace(/^./, (first) => first.toUpperCase())
 }
 
 interface MoreListingsProps {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { AskUs } from '~/components/layout/AskUs'
-import { Terrace } from '~/components/layout/Terrace'
 import type { ChangeFilters } from '~/components/property/search/usePropertyFilters'
 import { Button } from '~/components/ui/Button'
+import { SmallDrawing } from '~/components/ui/SmallDrawing'
 import { type PropertyFilters, searchFields } from '~/content/listingFields'
 import { departmentFor } from '~/content/offices'
 import type { ListingPageContent } from '~/content/pages/listingPages'
@@ -82,7 +82,10 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
             <AskUs contact={departmentFor(propertyClass)} />
           </div>
         </div>
-        <Terrace className="-mb-px aspect-10/3 self-end text-grove md:col-span-4" />
+        <SmallDrawing
+          of="plot"
+          className="w-44 self-end max-md:hidden md:col-span-4 md:justify-self-end"
+        />
       </div>
       {near ? (
         <SomeHomes

@@ -11,45 +11,51 @@ interface PropertyActionsProps {
   property: ListedProperty | Property
   /** Leaves out the main action, which a sheet shows at its bottom edge. */
   withoutMain?: boolean | undefined
-  /** On a wide screen the actions have the third column of the page's panel, beside the title and the facts. */
-  isBeside?: boolean | undefined
   /** The visitor's other actions. */
   children: ReactNode
 }
 
-/** The part below a property's price: the facts in one line, its recent changes, and the way to view it. */
-export function PropertyActions({
-  property,
-  withoutMain = false,
-  isBeside = false,
-  children,
-}: PropertyActionsProps) {
-  const happened = unavailableReason(property)
+/** The part below the price in a pop-up: the facts in one line, recent changes, and the way to view it. */
+export function PropertyActions({ property, withoutMain = false, children }: PropertyActionsProps) {
   return (
     <>
-      <div className={isBeside ? 'lg:col-span-2 lg:max-w-prose' : undefined}>
-        <p className="figures mt-0.5 overflow-hidden text-base leading-6 text-white/85">
-          <span className="dots-between">
-            {mainFacts(property).map((fact, index) => (
-              // Read out and copied with its dot, which is drawn only between two facts of a line.
-              <span key={fact}>
-                {index > 0 && <span className="sr-only"> · </span>}
-                {fact}
-              </span>
-            ))}
-          </span>
-        </p>
-        <DevelopmentProgress property={property} className="mt-3" />
-        {happened && <p className="mt-4 border-t border-white/30 pt-3 font-medium">{happened}</p>}
-      </div>
-      <div
-        className={`mt-3.5 grid content-start gap-3 print:hidden ${isBeside ? 'md:col-start-2 md:row-span-3 md:row-start-1 md:mt-0 lg:col-start-3' : 'lg:mt-5'}`}
-      >
+      <MainFacts property={property} className="mt-0.5 text-white/85" />
+      <DevelopmentProgress property={property} className="mt-3" />
+      <Unavailable property={property} />
+      <div className="mt-3.5 grid content-start gap-3 lg:mt-5 print:hidden">
         {!withoutMain && <MainAction property={property} variant="accent" />}
         {children}
       </div>
     </>
   )
+}
+
+interface MainFactsProps {
+  property: ListedProperty | Property
+  className: string
+}
+
+/** The facts in one line, such as '4 beds · 3 baths'. */
+export function MainFacts({ property, className }: MainFactsProps) {
+  return (
+    <p className={`figures overflow-hidden text-base leading-6 ${className}`}>
+      <span className="dots-between">
+        {mainFacts(property).map((fact, index) => (
+          // Read out and copied with its dot, which is drawn only between two facts of a line.
+          <span key={fact}>
+            {index > 0 && <span className="sr-only"> · </span>}
+            {fact}
+          </span>
+        ))}
+      </span>
+    </p>
+  )
+}
+
+/** Why a property cannot be viewed at present. */
+export function Unavailable({ property }: { property: ListedProperty | Property }) {
+  const happened = unavailableReason(property)
+  return happened && <p className="mt-4 border-t border-current/30 pt-3 font-medium">{happened}</p>
 }
 
 interface MainActionProps {

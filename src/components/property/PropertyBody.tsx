@@ -7,7 +7,7 @@ import { useCookieBannerHeight } from '~/hooks/cookieBannerHeight'
 import type { Property } from '~/types/property'
 import { FurtherPhotos } from './gallery/FurtherPhotos'
 import { MainAction } from './PropertyActions'
-import { AreaSection, PropertyDetails } from './PropertyDetails'
+import { AreaSection } from './PropertyDetails'
 
 interface PropertyBodyProps {
   property: Property
@@ -15,20 +15,17 @@ interface PropertyBodyProps {
   isBookable?: boolean | undefined
 }
 
-/** A property's page below its photographs. */
+/** A property's page below its description. */
 export function PropertyBody({ property, isBookable = false }: PropertyBodyProps) {
   const isPhone = useMediaQuery(PHONE)
   return (
-    <>
-      <PropertyDetails property={property} />
-      {/* The bar must not cover what has the focus. */}
-      <div className="max-md:[&_:focus]:scroll-mb-20">
-        <FurtherPhotos title={property.title} photos={property.photos} />
-        <AreaSection property={property} />
-        <WhatItCosts property={property} />
-        {isBookable && isPhone && <ActionBar property={property} />}
-      </div>
-    </>
+    // The bar must not cover what has the focus.
+    <div className="max-md:[&_:focus]:scroll-mb-20">
+      <FurtherPhotos title={property.title} photos={property.photos} />
+      <AreaSection property={property} />
+      <WhatItCosts property={property} />
+      {isBookable && isPhone && <ActionBar property={property} />}
+    </div>
   )
 }
 

@@ -1,29 +1,14 @@
 import { Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { BookingButton } from '~/components/enquiry/BookingButton'
 import { SaveAction } from '~/components/shortlist/SaveAction'
 import { DownloadButton } from '~/components/ui/DownloadButton'
 import { IconAction } from '~/components/ui/IconButton'
 import { brochure } from '~/content/brochure'
 import { downloadBrochure } from '~/services/pdf/saveBrochure'
 import type { Property } from '~/types/property'
-import { PropertyActions } from './PropertyActions'
 
-/** The actions of a property's page: a viewing, and the property as a brochure, an address or a printout. */
-export function PropertyPageActions({ property }: { property: Property }) {
-  return (
-    <PropertyActions property={property} isBeside>
-      {property.property_class === 'commercial' && (
-        <BookingButton variant="onDark" request={{ kind: 'consultation' }}>
-          Schedule Consultation
-        </BookingButton>
-      )}
-      <PropertyCopies property={property} />
-    </PropertyActions>
-  )
-}
-
+/** The property as a brochure, an address or a printout, and on the visitor's list. */
 export function PropertyCopies({ property }: { property: Property }) {
   const { share, outcome } = useShare(property.title)
   return (

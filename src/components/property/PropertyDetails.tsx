@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import { PropertyMap } from '~/components/map/PropertyMap'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
-import { agency } from '~/content/agency'
-import { departmentFor, officeForCounty, openingHours } from '~/content/offices'
+import { officeForCounty } from '~/content/offices'
 import { developmentProgress, fieldLabel, particularsOf } from '~/content/particulars'
 import { featureLabel } from '~/content/propertyOptions'
 import { addressNote } from '~/content/unavailable'
+import { openingOf } from '~/lib/listing/opening'
 import { countyOf, townOf } from '~/lib/listing/similarity'
 import { paths } from '~/lib/paths'
 import type { Photo, Property } from '~/types/property'
@@ -21,50 +21,20 @@ const HomeElevation = pagePart(
 
 const PRINTED_PHOTOS = 4
 
-/** What a listing says of itself, and who to ask about it. */
+/** What a listing says of itself, on its page. */
 export function PropertyDetails({ property }: { property: Property }) {
   return (
-    <div className="page-width grid gap-x-6 gap-y-12 pt-6 pb-16 md:pt-8 md:pb-24 lg:grid-cols-3 lg:pt-16 print:gap-y-6 print:pt-4 print:pb-6">
-      <div className="lg:col-span-2">
-        <DescriptionAndFacts
-          property={property}
-          drawing={property.photos.length > 0 && <HomeElevation property={property} />}
-        />
-        <PrintPhotos photos={property.photos} />
-      </div>
-      <div className="-mt-4 grid content-start gap-x-6 gap-y-12 md:max-lg:grid-cols-2 lg:mt-0 lg:gap-y-10 print:gap-y-6">
+    <>
+      <DescriptionAndFacts
+        property={property}
+        drawing={property.photos.length > 0 && <HomeElevation property={property} />}
+        opens
+      />
+      <div className="mt-8">
         <Features property={property} heading="h2" />
-        <WhoToAsk property={property} />
       </div>
-    </div>
-  )
-}
-
-function WhoToAsk({ property }: { property: Property }) {
-  const { name, phone, phoneHref, email } = departmentFor(property.property_class)
-  return (
-    <section
-      aria-labelledby="ask"
-      className="border-t-4 border-grove pt-4 lg:order-first print:break-inside-avoid print:border-t"
-    >
-      <h2 id="ask" className="text-lg">
-        Who to ask: {name}
-      </h2>
-      <a
-        href={phoneHref}
-        className="figures mt-1 inline-flex min-h-11 items-center font-display text-2xl underline-offset-8 hover:underline"
-      >
-        {phone}
-      </a>
-      <p className="text-sm text-stone">{openingHours}</p>
-      <a
-        href={`mailto:${email}`}
-        className="mt-1 inline-flex min-h-11 items-center text-sm break-all underline underline-offset-4"
-      >
-        {email}
-      </a>
-      <p className="hidden text-sm print:block">{[agency.name, ...agency.address].join(', ')}</p>
-    </section>
+      <PrintPhotos photos={property.photos} />
+    </>
   )
 }
 
@@ -90,17 +60,27 @@ interface DescriptionProps {
   property: Property
   /** Stands beside the description, below it on a phone. */
   drawing?: ReactNode
+  /** Whether its first sentence stands above it in large letters. */
+  opens?: boolean | undefined
 }
 
-function DescriptionAndFacts({ property, drawing }: DescriptionProps) {
+function DescriptionAndFacts({ property, drawing, opens = false }: DescriptionProps) {
   const particulars = factsOf(property)
+  const { opening, rest } = opens
+    ? openingOf(property.description)
+    : { opening: '', rest: property.description }
   return (
     <div>
       <div className="flow-root max-md:grid max-md:gap-6">
         {drawing && (
           <div className="max-md:order-last md:float-right md:mb-2 md:ml-8">{drawing}</div>
         )}
-        <p className="max-w-[38rem] whitespace-pre-line lg:text-lg">{property.description}</p>
+        {opening && (
+          <p className="font-display text-2xl leading-tight tracking-tight text-balance md:mb-6">
+            {opening}{' '}
+          </p>
+        )}
+        <p className="max-w-[38rem] whitespace-pre-line">{rest}</p>
       </div>
       <dl className="mt-8 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-4">
         {particulars.map(([label, value]) => (
@@ -123,9 +103,9 @@ interface FeaturesProps {
 function Features({ property, heading: Heading }: FeaturesProps) {
   if (property.features.length === 0) return null
   return (
-    <section aria-label="Features" className={Heading === 'h2' ? 'md:max-lg:pt-5' : ''}>
+    <section aria-label="Features">
       <Heading className="text-lg">Features</Heading>
-      <ul className="mt-3 columns-2 gap-x-6">
+      <ul className="mt-3 columns-2 gap-x-6 md:columns-3">
         {property.features.map((feature) => (
           <li key={feature} className="flex break-inside-avoid items-baseline gap-2.5 pb-1.5">
             <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-grove" />

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Terrace } from '~/components/layout/Terrace'
 import { Banner } from '~/components/ui/Banner'
 import { ButtonLink } from '~/components/ui/Button'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
+import { SmallDrawing } from '~/components/ui/SmallDrawing'
 import { deleteTexts, shareTexts, shortlistPage, shortlistTexts } from '~/content/shortlist'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { paths } from '~/lib/paths'
@@ -79,9 +79,7 @@ function OnThisDevice({ onComparing }: ShortlistViewProps) {
             <DeleteEverything />
           </div>
         )}
-        {isEmpty && !shared && (
-          <Terrace className="-mb-20 h-28 text-grove md:-mb-32 md:h-[min(15vw,13rem)] md:[--street:50%]" />
-        )}
+        {isEmpty && !shared && <SmallDrawing of="gate" className="mt-8 w-44" />}
       </div>
       {!shared && showsNew && <NewHomes propertyClass="sale" />}
     </>
@@ -117,7 +115,7 @@ function MyList({ shortlist, onComparing }: ShortlistViewProps & { shortlist: Sh
           {shortlistPage.loadError}
         </Banner>
       )}
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-y border-line py-1.5">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-y border-line py-1.5 print:hidden">
         <ShortlistFilters homes={since.shown} filter={filter} onChange={setFilter} />
         <ListActions homes={homes} chosen={compared} onCompare={() => setComparing(true)} />
       </div>

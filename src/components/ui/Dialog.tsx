@@ -33,6 +33,9 @@ const sizes = {
   full: 'h-dvh max-h-none w-screen max-w-none',
   // The whole screen of a phone, and the right-hand side of a wider one.
   side: 'h-dvh max-h-none w-screen max-w-none md:mr-0 md:w-100',
+  // Almost the whole screen of a phone, and the right-hand side of a wider one.
+  drawer:
+    'scroll-pb-24 max-md:h-[92dvh] max-md:mb-0! md:my-0 md:mr-0 md:h-dvh md:max-h-none! md:w-120',
 } as const
 
 interface DialogProps {

@@ -1,4 +1,5 @@
 import heroImage from '~/assets/about/home-office.jpg?w=840;1480;1920&built'
+import type { PropertyClass } from '~/types/property'
 import type { HeroSlide } from './heroes'
 
 export interface Statistic {
@@ -73,23 +74,27 @@ export const statistics: readonly Statistic[] = [
   { value: '5,000+', label: 'Happy Clients' },
 ]
 
+const harriet: TeamMember = {
+  name: 'Harriet Bramley',
+  role: 'Managing Director',
+  description:
+    'Leads residential sales and still values homes herself. She can date a street by its chimneys, and reads a survey from the last page.',
+  drawing: 'chimney',
+  alt: 'Drawing of a brick chimney with three pots.',
+}
+
+const daniel: TeamMember = {
+  name: 'Daniel Grove',
+  role: 'Managing Director',
+  description:
+    'Looks after lettings, management and commercial property. Holds the keys, and the diary of every certificate, review and renewal.',
+  drawing: 'keys',
+  alt: 'Drawing of two keys and a label on a ring.',
+}
+
 export const team: readonly TeamMember[] = [
-  {
-    name: 'Harriet Bramley',
-    role: 'Managing Director',
-    description:
-      'Leads residential sales and still values homes herself. She can date a street by its chimneys, and reads a survey from the last page.',
-    drawing: 'chimney',
-    alt: 'Drawing of a brick chimney with three pots.',
-  },
-  {
-    name: 'Daniel Grove',
-    role: 'Managing Director',
-    description:
-      'Looks after lettings, management and commercial property. Holds the keys, and the diary of every certificate, review and renewal.',
-    drawing: 'keys',
-    alt: 'Drawing of two keys and a label on a ring.',
-  },
+  harriet,
+  daniel,
   {
     name: 'Anjali Mistry',
     role: 'Technical Manager',
@@ -99,6 +104,12 @@ export const team: readonly TeamMember[] = [
     alt: 'Drawing of the plan of a flat, with its dimensions.',
   },
 ]
+
+/** Who answers for a listing; see their descriptions. */
+export function memberFor(propertyClass: PropertyClass): TeamMember {
+  const isSold = propertyClass === 'sale' || propertyClass === 'development'
+  return isSold ? harriet : daniel
+}
 
 export const values: readonly Value[] = [
   {

@@ -29,7 +29,7 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
     title: 'Properties for sale',
     description:
       'Houses, apartments, penthouses, villas and mansions for sale in London, Hampshire and Essex.',
-    hero: [slides.street, slides.gardenVilla, slides.lounge],
+    hero: [slides.street, slides.townhouses, slides.lounge],
     heroAction: 'viewing',
     heroViewing: { title: 'A property for sale', location: everywhere },
     counted: ['home for sale', 'homes for sale'],
@@ -43,7 +43,7 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
     title: 'Properties to rent',
     description:
       'Houses, apartments, studios and penthouses to rent in London, Hampshire and Essex.',
-    hero: [slides.roofTerrace, slides.lounge, slides.skyline],
+    hero: [slides.roofTerrace, slides.stucco, slides.skyline],
     heroAction: 'viewing',
     heroViewing: { title: 'A property to rent', location: everywhere },
     counted: ['home to rent', 'homes to rent'],

@@ -3,14 +3,14 @@ export const PASSWORD_MIN_LENGTH = 12
 
 /** The words about the signed-in person's account. */
 export const accountText = {
-  open: 'Account',
-  title: 'Your account',
+  details: 'Your details',
   name: 'Name',
   nameHint: 'Colleagues see this next to your changes.',
   saveName: 'Save name',
   savingName: 'Saving...',
   nameSaved: 'Your name is saved.',
   password: 'Change password',
+  passwordLead: 'Every other device is signed out when it changes.',
   current: 'Current password',
   next: 'New password',
   nextHint: `At least ${PASSWORD_MIN_LENGTH} characters. A few unrelated words work best.`,

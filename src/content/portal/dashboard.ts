@@ -109,6 +109,7 @@ export const portalViews: Readonly<Record<PortalView, { link: string; title: str
   enquiries: { link: 'Enquiries', title: 'Enquiries' },
   activity: { link: 'Activity', title: 'Activity' },
   team: { link: 'Team', title: 'Team' },
+  account: { link: 'Account', title: 'Your account' },
   preview: { link: 'Preview', title: 'Preview' },
 }
 

@@ -13,7 +13,7 @@ export const enquiriesText = {
   source: 'Source',
   property: 'Listing',
   search: 'Search',
-  searchHint: 'Name, email, telephone or words',
+  searchHint: 'Name, email or words',
   received: 'Received',
   order: 'Order',
   anyTime: 'Any time',
@@ -108,6 +108,8 @@ export const clockText = {
   paused: ', office closed',
   /** In place of a time that has not begun. */
   notBegun: 'Office closed',
+  /** Follows it, with the moment at which the time begins. */
+  begins: (moment: string) => `, clock starts ${moment}`,
   beforeOpening: 'Done while the office was closed',
   hint: 'Time within office hours',
 } as const

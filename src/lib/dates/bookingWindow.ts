@@ -81,3 +81,10 @@ export function describeWindow({ first, last }: BookingWindow): string {
   const from = year === dayParts(last).year ? `${day} ${month}` : formatDate(first)
   return `from ${from} to ${formatDate(last)}`
 }
+
+/** The parts of a day that a visit is asked for (content/enquiryFields.ts), as hours in London. */
+export const partsOfDay = [
+  { part: 'morning', starts: 9, ends: 12 },
+  { part: 'afternoon', starts: 12, ends: 17 },
+  { part: 'evening', starts: 17, ends: 19 },
+] as const

@@ -40,6 +40,13 @@ export function formatDate(isoDate: string): string {
   return `${day} ${month} ${year}`
 }
 
+const longWeekday = dateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+
+/** A date with its day of the week, such as 'Friday 20 November 2026', from the database's 2026-11-20. */
+export function formatLongDate(isoDate: string): string {
+  return `${longWeekday(new Date(isoDate))} ${formatDate(isoDate)}`
+}
+
 /** A moment such as '20 Nov 2026, 14:05', in London time. */
 export function formatMoment(isoMoment: string): string {
   return moment(new Date(isoMoment))

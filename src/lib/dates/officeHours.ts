@@ -73,7 +73,11 @@ function isOpenOn(day: WallTime, { days, isHoliday }: OfficeHours): boolean {
 }
 
 /** The moment at which local time is this full hour. */
-function momentOf({ year, month, day }: WallTime, hour: number, timeZone: string): number {
+function momentOf(
+  { year, month, day }: Pick<WallTime, 'year' | 'month' | 'day'>,
+  hour: number,
+  timeZone: string,
+): number {
   const wall = Date.UTC(year, month - 1, day, hour)
   // The offset may change in the night before, so it is looked up again at the hour itself.
   const near = wall - offsetAt(wall, timeZone)
@@ -99,7 +103,37 @@ export function openTimeBetween(from: Date, to: Date, hours: OfficeHours): numbe
   }
 }
 
+/** The next moment at which the office opens. */
+export function nextOpening(after: Date, hours: OfficeHours): Date {
+  const first = wallTime(after.getTime(), hours.timeZone)
+  // From noon to noon, as above.
+  let noon = Date.UTC(first.year, first.month - 1, first.day, 12)
+  for (;;) {
+    const day = wallTime(noon, hours.timeZone)
+    const opening = momentOf(day, hours.opens, hours.timeZone)
+    if (isOpenOn(day, hours) && opening > after.getTime()) return new Date(opening)
+    noon += DAY_MS
+  }
+}
+
 export function isOpenAt(moment: Date, hours: OfficeHours): boolean {
   const wall = wallTime(moment.getTime(), hours.timeZone)
   return isOpenOn(wall, hours) && wall.hour >= hours.opens && wall.hour < hours.closes
+}
+
+/** The end of the first office day after the day of this moment, by which an enquiry of now is answered. */
+export function nextClosing(moment: Date, hours: OfficeHours): Date {
+  const today = wallTime(moment.getTime(), hours.timeZone)
+  let noon = Date.UTC(today.year, today.month - 1, today.day, 12)
+  for (;;) {
+    noon += DAY_MS
+    const day = wallTime(noon, hours.timeZone)
+    if (isOpenOn(day, hours)) return new Date(momentOf(day, hours.closes, hours.timeZone))
+  }
+}
+
+/** The moment of a full hour of local time on a day, as 2026-11-20. */
+export function hourOf(isoDay: string, hour: number, timeZone: string): Date {
+  const [year = 0, month = 0, day = 0] = isoDay.split('-').map(Number)
+  return new Date(momentOf({ year, month, day }, hour, timeZone))
 }

@@ -4,7 +4,7 @@ const between = (first: number, last: number): string =>
   )
 
 /**
- * Every character that all three typefaces of a PDF have (`npm run fonts`): ASCII, Latin-1 and Latin Extended-A without
+ * Every character that the typefaces of a PDF have (`npm run fonts`): ASCII, Latin-1 and Latin Extended-A without
  * the soft hyphen and the long s, the Romanian letters, punctuation, fractions, superscripts, subscripts, arrows, signs.
  */
 export const PAPER_CHARACTERS: string = [

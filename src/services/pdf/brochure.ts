@@ -29,6 +29,8 @@ export interface BrochureInput {
 const PANEL = { width: 128, inset: 11, overlap: 17 } as const
 const FIGURES_WIDTH = 42
 const FIGURES_X = PAGE.width - PAGE.margin - FIGURES_WIDTH
+/** As wide as the figures below it. */
+const LOGO_HEIGHT = 5.85
 const COLUMN_GAP = 14
 /** The limits of the leading photograph's height, which is whatever the text leaves. */
 const PHOTO_MAX = 180
@@ -78,7 +80,7 @@ function drawFront(paper: Paper, property: Property, photo: PaperPhoto | undefin
 
   const panelEnd = photoHeight + PANEL.overlap
   drawPanel(paper, property, panelEnd)
-  drawLogo(paper, FIGURES_X, panelEnd - 9, 6, 'grove')
+  drawLogo(paper, FIGURES_X, panelEnd - 9, LOGO_HEIGHT, 'grove')
 
   const top = bodyStart(photoHeight)
   drawDescription(paper, lines, top)
@@ -111,11 +113,11 @@ function bodyStart(photoHeight: number): number {
   return photoHeight + PANEL.overlap + 11
 }
 
-/** The caption panel cut into the photograph: type, place, and the price in large figures. */
+/** The caption panel cut into the photograph: type, title, place and price. */
 function drawPanel(paper: Paper, property: Property, end: number): void {
   const width = PANEL.width - PAGE.margin - PANEL.inset
   const title = titleStyle(paper, property.title, width)
-  const price = priceStyle(paper, formatPrice(property), width)
+  const price = priceStyle(paper, formatPrice(property), { width, below: title.size })
   const titleLines = paper.wrap(property.title, width, title)
   const locationLines = paper.wrap(property.location, width, location)
   const height =
@@ -147,16 +149,22 @@ function titleStyle(paper: Paper, title: string, width: number): TextStyle {
   return style(size ?? 13)
 }
 
-/** The largest style in which the price fits on one line. */
-function priceStyle(paper: Paper, written: string, width: number): TextStyle {
+/** The largest style, smaller than the title's, in which the price fits on one line. */
+function priceStyle(
+  paper: Paper,
+  written: string,
+  { width, below }: { width: number; below: number },
+): TextStyle {
   const style = (size: number): TextStyle => ({
     font: 'display',
     size,
-    colour: 'apple',
+    colour: 'white',
     leading: 1.1,
   })
-  const size = [30, 24].find((points) => paper.measure(written, style(points)) <= width)
-  return style(size ?? 18)
+  const size = [19, 15].find(
+    (points) => points < below && paper.measure(written, style(points)) <= width,
+  )
+  return style(size ?? 12)
 }
 
 function descriptionLines(paper: Paper, description: string): string[] {

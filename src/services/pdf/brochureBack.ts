@@ -1,49 +1,18 @@
-import { encode } from 'uqr'
 import { agency } from '~/content/agency'
 import { brochure } from '~/content/brochure'
 import { particularsOf } from '~/content/particulars'
 import { featureLabel } from '~/content/propertyOptions'
 import type { Property } from '~/types/property'
-import { drawMosaic } from './mosaic'
+import { drawMosaic, MOSAIC_MIN } from './mosaic'
 import {
   CONTENT_WIDTH,
-  type Frame,
   lineHeight,
   PAGE,
   type Paper,
   type PaperPhoto,
   type TextStyle,
 } from './paper'
-
-/** The number of light modules that a scanner needs around the code. */
-const QUIET_ZONE = 4
-
-/** Draws a QR code of `text` on white, including its quiet zone, as a square. */
-function drawQrCode(paper: Paper, text: string, { x, y, width }: Frame): void {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const module = width / size
-  paper.rect({ x, y, width, height: width }, 'white')
-  data.forEach((row, line) => {
-    // A run of dark modules is drawn in one piece, which avoids hairlines and makes a smaller file.
-    let start = 0
-    while (start < size) {
-      const from = row.indexOf(true, start)
-      if (from === -1) break
-      const end = row.indexOf(false, from)
-      const to = end === -1 ? size : end
-      paper.rect(
-        {
-          x: x + from * module,
-          y: y + line * module,
-          width: (to - from) * module,
-          height: module * 1.01,
-        },
-        'ink',
-      )
-      start = to
-    }
-  })
-}
+import { drawQrCode } from './qrCode'
 
 interface BackInput {
   property: Property
@@ -54,10 +23,10 @@ interface BackInput {
 const COLUMNS = 3
 const COLUMN_GAP = 8
 const COLUMN_WIDTH = (CONTENT_WIDTH - (COLUMNS - 1) * COLUMN_GAP) / COLUMNS
-const CONTACT_HEIGHT = 68
+const CONTACT_HEIGHT = 64
 const QR_SIZE = 38
 const MOSAIC_MAX = 118
-const MOSAIC_MIN = 60
+const BELOW_MOSAIC = 10
 
 const heading: TextStyle = { font: 'display', size: 17, colour: 'ink', leading: 1.2 }
 const label: TextStyle = { font: 'text', size: 8, colour: 'stone', leading: 1.35 }
@@ -80,11 +49,12 @@ export function drawBrochureBack(paper: Paper, { property, photos, pageUrl }: Ba
   const mosaic =
     photos.length === 0
       ? 0
-      : Math.max(MOSAIC_MIN, Math.min(MOSAIC_MAX, disclaimerTop - 5 - 12 - wanted))
-  drawMosaic(paper, photos, mosaic)
+      : Math.max(MOSAIC_MIN, Math.min(MOSAIC_MAX, disclaimerTop - 5 - BELOW_MOSAIC - wanted))
+  const mosaicEnd = drawMosaic(paper, photos, mosaic)
+  if (mosaic > 0 && mosaicEnd < columnX(2)) drawName(paper, property, mosaic)
 
   const room = disclaimerTop - 5
-  let y = mosaic + (mosaic > 0 ? 12 : PAGE.margin)
+  let y = mosaic + (mosaic > 0 ? BELOW_MOSAIC : PAGE.margin)
   y = paper.text(brochure.particularsTitle, PAGE.margin, y, heading) + 3
   y = drawFacts(paper, facts, y, room)
   if (features.length > 0 && y + 20 < room) {
@@ -97,7 +67,7 @@ export function drawBrochureBack(paper: Paper, { property, photos, pageUrl }: Ba
 
 type Facts = ReturnType<typeof particularsOf>
 
-const factHeight = (lines: number) => 4.4 + lineHeight(label) + lines * lineHeight(value)
+const factHeight = (lines: number) => 3.6 + lineHeight(label) + lines * lineHeight(value)
 const featureHeight = (lines: number) => 1.6 + lines * lineHeight(feature)
 
 function factRows(paper: Paper, facts: Facts) {
@@ -135,6 +105,23 @@ function blocksHeight(paper: Paper, facts: Facts, features: readonly string[]): 
   )
 }
 
+/** The home's name in the last column, where a single photograph leaves it free, and on its lower edge. */
+function drawName(paper: Paper, { title, location }: Property, bottom: number): void {
+  const style = (size: number): TextStyle => ({
+    font: 'display',
+    size,
+    colour: 'ink',
+    leading: 1.2,
+  })
+  const height = (size: number) =>
+    paper.wrap(title, COLUMN_WIDTH, style(size)).length * lineHeight(style(size))
+  const placeHeight = paper.wrap(location, COLUMN_WIDTH, feature).length * lineHeight(feature)
+  const size = [15, 11].find((points) => height(points) + placeHeight <= bottom - PAGE.margin) ?? 8
+  const top = bottom - height(size) - placeHeight
+  const y = paper.paragraph(title, columnX(2), top, COLUMN_WIDTH, style(size))
+  paper.paragraph(location, columnX(2), y, COLUMN_WIDTH, feature)
+}
+
 const columnX = (column: number) => PAGE.margin + column * (COLUMN_WIDTH + COLUMN_GAP)
 
 interface Row<Cell> {
@@ -150,8 +137,9 @@ function drawRows<Cell>(
   room: number,
   drawCell: (cell: Cell, column: number, y: number) => void,
 ): number {
-  const fits = rows.reduce((bottom, { height }) => bottom + height, top) <= room
-  const limit = fits ? room : room - lineHeight(small)
+  // The hundredth of a millimetre makes up for rounding errors: the mosaic leaves just the room that all rows take.
+  const fits = rows.reduce((bottom, { height }) => bottom + height, top) <= room + 0.01
+  const limit = fits ? room + 0.01 : room - lineHeight(small)
   let y = top
   for (const { row, height } of rows) {
     if (y + height > limit) break
@@ -181,7 +169,7 @@ function drawFeatures(paper: Paper, features: readonly string[], top: number, ro
 function drawContact(paper: Paper, property: Property, pageUrl: string, top: number): void {
   const email = brochure.mailboxOf(property.property_class)
   paper.rect({ x: 0, y: top, width: PAGE.width, height: CONTACT_HEIGHT }, 'grove')
-  let y = top + 10
+  let y = top + 9
   y = paper.text(brochure.contactTitleOf(property), PAGE.margin, y, contactTitle) + 2
   const phoneTop = y
   y = paper.text(agency.phone, PAGE.margin, y, contactPhone)
@@ -192,7 +180,7 @@ function drawContact(paper: Paper, property: Property, pageUrl: string, top: num
   y = paper.text(agency.address.join(', '), PAGE.margin, y, contactText)
   paper.text(brochure.contactHours, PAGE.margin, y, contactText)
 
-  const qr = { x: PAGE.width - PAGE.margin - QR_SIZE, y: top + 10, width: QR_SIZE, height: QR_SIZE }
+  const qr = { x: PAGE.width - PAGE.margin - QR_SIZE, y: top + 9, width: QR_SIZE, height: QR_SIZE }
   drawQrCode(paper, pageUrl, qr)
   paper.link(qr, pageUrl)
   const captionWidth = 38

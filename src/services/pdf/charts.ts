@@ -20,22 +20,24 @@ export function drawLine(paper: Paper, frame: Frame, { points, unit }: TimeChart
     frame.x + inset + index * step,
     bottom - 6 - (((values[index] ?? low) - low) / (high - low)) * (height - 6),
   ]
+  const last = points.length - 1
+  // Words at the ends of the line keep to the page's margins.
+  const alignment = (index: number) => (index === 0 ? 'left' : index === last ? 'right' : 'centre')
   points.forEach((point, index) => {
     const [x] = at(index)
     paper.rule(x, bottom, 0.01, 'white', 1.2)
     if (index % 4 === 3 || index === 0)
-      paper.text(point.label, x, bottom + 2, axisOnGreen, 'centre')
+      paper.text(point.label, x, bottom + 2, axisOnGreen, alignment(index))
   })
   paper.rule(frame.x, bottom, frame.width, 'groveSoft', 0.4)
   const line = points.map((_, index) => at(index))
   const [startX, startY] = at(0)
-  const last = points.length - 1
   const [endX, endY] = at(last)
   paper.polyline([[frame.x, startY], ...line], 'apple', 0.9)
   paper.dot(endX, endY, 2, 'apple')
   const label = (index: number) => formatFigure(unit, values[index] ?? 0)
-  paper.text(label(0), startX, startY - 8, { ...value, colour: 'white' }, 'centre')
-  paper.text(label(last), endX, endY - 9, { font: 'display', size: 13, colour: 'apple' }, 'centre')
+  paper.text(label(0), startX, startY - 8, { ...value, colour: 'white' }, 'left')
+  paper.text(label(last), endX, endY - 9, { font: 'display', size: 13, colour: 'apple' }, 'right')
 }
 
 /** A column for each quarter; the latest one is marked. */

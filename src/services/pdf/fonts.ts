@@ -1,15 +1,19 @@
 import type { PaperFonts } from './paper'
 import display from './typefaces/display.ttf?url'
+// A data address, which a file this small would become, is not among those that the page may connect to.
+import logo from './typefaces/logo.ttf?url&no-inline'
 import strong from './typefaces/strong.ttf?url'
 import text from './typefaces/text.ttf?url'
 
 /** Fetches the brand's typefaces for PDFs: static TrueType, while the pages use variable WOFF2. */
 export async function fetchFonts(): Promise<PaperFonts> {
-  const [displayFile, textFile, strongFile] = await Promise.all(
-    [display, text, strong].map(fetchFont),
+  const [logoFile, displayFile, textFile, strongFile] = await Promise.all(
+    [logo, display, text, strong].map(fetchFont),
   )
-  if (!displayFile || !textFile || !strongFile) throw new Error('A typeface is missing')
-  return { display: displayFile, text: textFile, strong: strongFile }
+  if (!logoFile || !displayFile || !textFile || !strongFile) {
+    throw new Error('A typeface is missing')
+  }
+  return { logo: logoFile, display: displayFile, text: textFile, strong: strongFile }
 }
 
 async function fetchFont(url: string): Promise<Uint8Array> {

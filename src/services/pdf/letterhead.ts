@@ -21,7 +21,7 @@ export function drawLogo(paper: Paper, x: number, y: number, height: number, col
   const scale = height / 30
   paper.shape(x + 14 * scale, y + 10.5 * scale, APPLE, scale, 'apple')
   paper.shape(x + 14 * scale, y + 9 * scale, LEAF, scale, colour)
-  const style: TextStyle = { font: 'display', size: height * 2.1, colour, leading: 1 }
+  const style: TextStyle = { font: 'logo', size: height * 2.1, colour, leading: 1 }
   paper.text(agency.name, x + 33 * scale, y + height * 0.18, style)
 }
 

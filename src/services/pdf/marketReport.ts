@@ -18,8 +18,9 @@ const onGreen: TextStyle = { font: 'text', size: 10, colour: 'white', leading: 1
 const chartTitleOnGreen: TextStyle = { font: 'strong', size: 10.5, colour: 'white' }
 const heading: TextStyle = { font: 'display', size: 16, colour: 'ink', leading: 1.25 }
 const label: TextStyle = { font: 'text', size: 9, colour: 'stone' }
-const figure: TextStyle = { font: 'display', size: 23, colour: 'ink', leading: 1.15 }
+const figure: TextStyle = { font: 'display', size: 22, colour: 'ink', leading: 1.15 }
 const strong: TextStyle = { font: 'strong', size: 9.5, colour: 'ink', leading: 1.45 }
+const trend: TextStyle = { ...strong, size: 8.5 }
 const body: TextStyle = { font: 'text', size: 9.5, colour: 'ink', leading: 1.45 }
 const small: TextStyle = { font: 'text', size: 8, colour: 'stone', leading: 1.45 }
 
@@ -60,22 +61,41 @@ function drawStats(paper: Paper, top: number): void {
   paper.text(market.overviewTitle, LEFT, top, heading)
   const gap = 8
   const width = (CONTENT_WIDTH - 3 * gap) / 4
+  // Figures stand at one height, and their meanings at another, below what takes the most lines.
+  const linesOf = (words: string[], room: number, style: TextStyle) =>
+    Math.max(...words.map((each) => paper.wrap(each, room, style).length))
+  const lines = {
+    label: linesOf(market.stats.map(measuredBy), width, label),
+    trend: linesOf(market.stats.map(trendText), width - TREND_INDENT, trend),
+  }
   market.stats.forEach((stat, index) => {
-    drawStat(paper, stat, LEFT + index * (width + gap), top + 11, width)
+    drawStat(paper, stat, { x: LEFT + index * (width + gap), y: top + 11, width, lines })
   })
 }
 
+const TREND_INDENT = 4
+
+const measuredBy = ({ label: name, period: of }: MarketStat) =>
+  [name, of].filter(Boolean).join(', ')
+
+interface StatPlace {
+  x: number
+  y: number
+  width: number
+  /** The number of lines that the label and the trend may take. */
+  lines: { label: number; trend: number }
+}
+
 /** The trend is also stated in words, for readers who cannot see colour or arrow. */
-function drawStat(paper: Paper, stat: MarketStat, x: number, top: number, width: number): void {
+function drawStat(paper: Paper, stat: MarketStat, { x, y: top, width, lines }: StatPlace): void {
   const rises = stat.trend.startsWith('+')
   const tone = rises ? 'grove' : 'error'
   paper.rule(x, top, width, 'ink', 0.35)
-  const measured = [stat.label, stat.period].filter(Boolean).join(', ')
-  paper.paragraph(measured, x, top + 2.5, width, label)
-  // All figures stand at one height, below the two lines that the longest label takes.
-  let y = paper.text(stat.value, x, top + 3 + 2 * lineHeight(label), figure) + 1
+  paper.paragraph(measuredBy(stat), x, top + 2.5, width, label)
+  const figureTop = top + 3 + lines.label * lineHeight(label)
+  const trendTop = paper.text(stat.value, x, figureTop, figure) + 1
   const tip = rises ? -1 : 1
-  const middle = y + lineHeight(strong) / 2
+  const middle = trendTop + lineHeight(trend) / 2
   paper.polygon(
     [
       [x, middle - tip],
@@ -84,12 +104,12 @@ function drawStat(paper: Paper, stat: MarketStat, x: number, top: number, width:
     ],
     tone,
   )
-  y = paper.text(trendText(stat), x + 4, y, {
-    ...strong,
-    size: 8.5,
+  paper.paragraph(trendText(stat), x + TREND_INDENT, trendTop, width - TREND_INDENT, {
+    ...trend,
     colour: tone,
   })
-  paper.paragraph(stat.meaning, x, y + 1, width, small)
+  const meaningTop = trendTop + lines.trend * lineHeight(trend) + 1
+  paper.paragraph(stat.meaning, x, meaningTop, width, small)
 }
 
 function drawFigures(paper: Paper): void {

@@ -9,8 +9,9 @@ export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
 
 const MM_PER_POINT = 25.4 / 72
 
-/** TrueType files of the brand's typefaces: for headings, text, and emphasis. */
+/** TrueType files of the brand's typefaces: for the agency's name, which is all that one has, headings, text and emphasis. */
 export interface PaperFonts {
+  logo: Uint8Array
   display: Uint8Array
   text: Uint8Array
   strong: Uint8Array

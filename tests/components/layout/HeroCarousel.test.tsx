@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
-import { homeHero } from '~/content/pages/home'
+import { HomeHero } from '~/components/layout/HomeHero'
+import { home, homeHero } from '~/content/pages/home'
 import { listingPages } from '~/content/pages/listingPages'
 
 const INTERVAL = 5_000
@@ -16,14 +18,18 @@ afterEach(() => {
 
 function openHero(slides = homeHero) {
   render(
-    <>
-      <HeroCarousel slides={slides} title="Good homes" arrows={slides !== homeHero}>
-        <a href="/contact">Contact Us</a>
-      </HeroCarousel>
+    <MemoryRouter>
+      {slides === homeHero ? (
+        <HomeHero slides={slides} homes={[]} />
+      ) : (
+        <HeroCarousel slides={slides} title={home.title}>
+          <a href="/contact">Contact Us</a>
+        </HeroCarousel>
+      )}
       <button type="button">Elsewhere</button>
-    </>,
+    </MemoryRouter>,
   )
-  return screen.getByRole('region', { name: 'Good homes' })
+  return screen.getByRole('region', { name: home.title })
 }
 
 function pass(ms: number): void {
@@ -33,7 +39,7 @@ function pass(ms: number): void {
 }
 const button = (name: string) => screen.getByRole('button', { name })
 const dot = (position: number, of = homeHero.length) =>
-  button(`Show photograph ${position} of ${of}`)
+  screen.getByRole('button', { name: new RegExp(`^Show photograph ${position} of ${of}`) })
 const expectSlide = (position: number, of?: number) =>
   expect(dot(position, of)).toHaveAttribute('aria-current', 'true')
 

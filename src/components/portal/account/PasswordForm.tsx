@@ -61,7 +61,6 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <form ref={form} {...formProps} className="grid gap-5">
-      <h3 className="text-lg">{accountText.password}</h3>
       {error && !(error instanceof PasswordError) && (
         <Banner tone="error" failure={error}>
           <p>{accountErrors.notChanged}</p>

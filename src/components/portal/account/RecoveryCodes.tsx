@@ -26,9 +26,9 @@ export function RecoveryCodes({ email }: { email: string }) {
 
   return (
     <div className="grid gap-4">
-      <h4 ref={heading} tabIndex={-1} className="text-base">
+      <h3 ref={heading} tabIndex={-1} className="text-base">
         {recoveryText.heading}
-      </h4>
+      </h3>
       {error && (
         <Banner tone="error" failure={error} onRetry={() => void refetch()}>
           {recoveryErrors.notRead}

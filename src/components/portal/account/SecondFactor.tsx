@@ -6,6 +6,7 @@ import { Skeleton } from '~/components/ui/Skeleton'
 import { secondFactorErrors, secondFactorText } from '~/content/portal/account'
 import { useSession } from '~/contexts/SessionContext'
 import { accountQueries } from '~/hooks/queries/accountQueries'
+import { AccountPart } from './AccountPart'
 import { RecoveryCodes } from './RecoveryCodes'
 import { TurnOffSecondFactor, TurnOnSecondFactor } from './TurnSecondFactor'
 
@@ -34,10 +35,7 @@ export function SecondFactor({ email }: { email: string }) {
   }
 
   return (
-    <section className="grid gap-4 border-t border-line pt-6">
-      <h3 ref={heading} tabIndex={-1} className="text-lg">
-        {secondFactorText.heading}
-      </h3>
+    <AccountPart title={secondFactorText.heading} heading={heading}>
       {said && <Banner tone="success">{said}</Banner>}
       {error && (
         <Banner tone="error" failure={error} onRetry={() => void refetch()}>
@@ -68,6 +66,6 @@ export function SecondFactor({ email }: { email: string }) {
           <RecoveryCodes email={email} />
         </>
       )}
-    </section>
+    </AccountPart>
   )
 }

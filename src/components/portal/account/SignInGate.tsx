@@ -2,12 +2,12 @@ import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { AppleMark } from '~/components/layout/AppleMark'
 import { Logo } from '~/components/layout/Logo'
-import { Terrace } from '~/components/layout/Terrace'
 import { Banner } from '~/components/ui/Banner'
 import { BrokenPart } from '~/components/ui/BrokenPart'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
+import { SmallDrawing } from '~/components/ui/SmallDrawing'
 import { codeStepText, codeText, factorNeededText } from '~/content/portal/account'
 import { accessEndedText, refusedText, signInText } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
@@ -125,7 +125,7 @@ export function SignInLayout({ heading, lead, children }: SignInLayoutProps) {
           {lead && <p className="mt-4 mb-8 text-stone">{lead}</p>}
           <div className={lead ? '' : 'mt-8'}>{children}</div>
         </div>
-        <Terrace className="-mb-6 h-28 text-grove md:h-52 md:[--street:50%] lg:hidden" />
+        <SmallDrawing of="hook" className="w-32 lg:hidden" />
       </div>
       <div aria-hidden="true" className="overflow-hidden bg-grove max-lg:hidden">
         {/* Drawn in lines, like the offices; only the leaf is bright, so that the form gets the attention. */}

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { DrawnEmpty } from '~/components/portal/DrawnEmpty'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { SelectField } from '~/components/ui/Field'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { activityText, kindLabels, kindOfAction } from '~/content/portal/activity'
 import { actorOf } from '~/content/portal/activitySentences'
@@ -12,7 +12,7 @@ import { activityQueries } from '~/hooks/queries/activityQueries'
 import { useShowMore } from '~/hooks/useShowMore'
 import { foldEntries, groupPhotographs } from '~/lib/listing/auditGroups'
 import { parseAuditFilters } from '~/lib/listing/portalFilters'
-import { type AuditEntry, type AuditFilters, auditKinds } from '~/types/activity'
+import { type AuditEntry, type AuditFilters, type AuditKind, auditKinds } from '~/types/activity'
 import { AuditRow, FoldedRow, isOfOtherDay } from './AuditRows'
 import { type Filter, useFiltered } from './useFiltered'
 
@@ -40,11 +40,12 @@ export function AuditLog() {
 
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-xl">
+      <h2 id={titleId} className="text-lg">
         {activityText.log}
       </h2>
-      <p className="mt-1 mb-6 text-sm text-stone">{activityText.logLead}</p>
-      <div className="mb-6 flex flex-wrap items-end gap-3">
+      <p className="mt-1 text-sm text-stone">{activityText.logLead}</p>
+      <div className="my-5 grid gap-3">
+        <KindFilter kind={filters.kind} />
         {filters.person && (
           <Shown without="person">
             {activityText.ofPerson(stored?.[0] ? actorOf(stored[0]) : activityText.onePerson)}
@@ -54,7 +55,6 @@ export function AuditLog() {
           <Shown without="listing">{activityText.ofListing(stored?.[0]?.property_title)}</Shown>
         )}
         {filters.parts && <Shown without="parts">{activityText.ofParts}</Shown>}
-        <KindFilter kind={filters.kind} />
       </div>
       {!log.isFetchNextPageError && failed}
       {log.isPending && !log.error && (
@@ -64,7 +64,15 @@ export function AuditLog() {
           <Skeleton className="h-12" />
         </div>
       )}
-      {shown === 0 && rows && <p role="status">{wordsForNone(filters)}</p>}
+      {shown === 0 && rows && (
+        <DrawnEmpty text={wordsForNone(filters)}>
+          {Object.values(filters).some(Boolean) && (
+            <Link to="?view=activity" className="underline underline-offset-4">
+              {activityText.wholeLog}
+            </Link>
+          )}
+        </DrawnEmpty>
+      )}
       {rows && shown > 0 && (
         <ol ref={list} className="border-b border-line">
           {rows.map((row, index) => {
@@ -99,27 +107,37 @@ function wordsForNone({ listing, person, parts, kind }: AuditFilters): string {
 
 /** Leaves one kind of action in the log. */
 function KindFilter({ kind }: Pick<AuditFilters, 'kind'>) {
-  const [params, setParams] = useSearchParams()
-  function choose(chosen: string) {
-    const changed = new URLSearchParams(params)
-    if (chosen) changed.set('kind', chosen)
-    else changed.delete('kind')
-    setParams(changed)
-  }
   return (
-    <SelectField
-      isFilter
-      label={activityText.kind}
-      value={kind ?? ''}
-      onChange={({ target }) => choose(target.value)}
-    >
-      <option value="">{activityText.everyKind}</option>
-      {auditKinds.map((each) => (
-        <option key={each} value={each}>
-          {kindLabels[each]}
-        </option>
-      ))}
-    </SelectField>
+    <nav aria-label={activityText.kind}>
+      <ul className="flex flex-wrap gap-2">
+        <Kind isChosen={!kind}>{activityText.everyKind}</Kind>
+        {auditKinds.map((each) => (
+          <Kind key={each} kind={each} isChosen={kind === each}>
+            {kindLabels[each]}
+          </Kind>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface KindProps {
+  kind?: AuditKind
+  isChosen: boolean
+  children: string
+}
+
+function Kind({ kind, isChosen, children }: KindProps) {
+  return (
+    <li>
+      <Link
+        to={useFiltered('kind', kind)}
+        aria-current={isChosen || undefined}
+        className="flex min-h-9 items-center border border-line px-3 text-sm pointer-coarse:min-h-11 hover:border-grove aria-current:border-grove aria-current:bg-grove aria-current:text-white"
+      >
+        {children}
+      </Link>
+    </li>
   )
 }
 
@@ -128,7 +146,7 @@ function Shown({ without, children }: { without: Filter; children: ReactNode }) 
   return (
     <Link
       to={useFiltered(without)}
-      className="inline-flex min-h-11 items-center gap-2 border border-line px-4 text-sm font-medium wrap-anywhere hover:border-grove"
+      className="inline-flex min-h-9 items-center gap-2 justify-self-start bg-paper px-3 text-sm font-medium wrap-anywhere pointer-coarse:min-h-11 hover:underline"
     >
       {children}
       <X aria-hidden="true" className="size-4 shrink-0" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { EMPTY_VALUE, fieldLabel, writtenValue } from '~/content/particulars'
 import { activityText } from '~/content/portal/activity'
@@ -7,7 +8,7 @@ import {
   needsDetails,
   severalListings,
 } from '~/content/portal/activitySentences'
-import { formatMoment } from '~/lib/dates/dates'
+import { formatDate, formatMoment, londonDay } from '~/lib/dates/dates'
 import type { AuditFold } from '~/lib/listing/auditGroups'
 import { type FieldChange, fieldChangesOf } from '~/lib/listing/listingDifferences'
 import type { AuditEntry } from '~/types/activity'
@@ -15,11 +16,10 @@ import { useFiltered } from './useFiltered'
 
 const FILTER_LINK = 'underline decoration-line underline-offset-4 hover:decoration-current'
 
-/** The day and the time of an entry, in London. */
-const whenOf = ({ happened_at }: AuditEntry) => formatMoment(happened_at).split(', ')
+const dayOf = ({ happened_at }: AuditEntry) => londonDay(new Date(happened_at))
 
 export function isOfOtherDay(entry: AuditEntry, above: AuditEntry | undefined): boolean {
-  return !above || whenOf(above)[0] !== whenOf(entry)[0]
+  return !above || dayOf(above) !== dayOf(entry)
 }
 
 interface FoldedRowProps {
@@ -31,10 +31,9 @@ interface FoldedRowProps {
 export function FoldedRow({ entries, beginsDay }: FoldedRowProps) {
   const people = [...new Set(entries.map(actorOf))]
   return (
-    <li tabIndex={-1} className={ROW}>
-      <When entry={entries[0]} beginsDay={beginsDay} />
+    <Row entry={entries[0]} beginsDay={beginsDay}>
       <details className="min-w-0">
-        <summary className="cursor-pointer text-stone wrap-anywhere md:py-1">
+        <summary className="cursor-pointer text-stone wrap-anywhere">
           {activityText.signIns(entries.length, names.format(people))}
         </summary>
         <ul>
@@ -46,21 +45,44 @@ export function FoldedRow({ entries, beginsDay }: FoldedRowProps) {
           ))}
         </ul>
       </details>
-    </li>
+    </Row>
   )
 }
 
 const names = new Intl.ListFormat('en-GB')
-const ROW =
-  'grid gap-x-8 gap-y-1 border-t border-line py-3 text-sm md:grid-cols-[11rem_minmax(0,1fr)]'
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
 
-function When({ entry, beginsDay }: AuditRowProps) {
-  const [day, time] = whenOf(entry)
+/** A day such as 'Friday, 27 November 2026'; the last two by their names. */
+function nameOf(day: string): string {
+  const daysAgo = (Date.parse(londonDay(new Date())) - Date.parse(day)) / DAY_MS
+  const near = { 0: activityText.today, 1: activityText.yesterday }[daysAgo]
+  return `${near ?? weekday.format(new Date(day))}, ${formatDate(day)}`
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+interface RowProps extends AuditRowProps {
+  children: ReactNode
+}
+
+/** A row with its time; the first of a day stands under the day's heading. */
+function Row({ entry, beginsDay, children }: RowProps) {
   return (
-    <time dateTime={entry.happened_at} className="figures text-stone md:py-1">
-      <span className={beginsDay ? 'font-semibold text-ink' : 'sr-only'}>{day}, </span>
-      {time}
-    </time>
+    <li tabIndex={-1} className="text-sm">
+      {beginsDay && (
+        <h3 className="figures border-b border-ink pt-6 pb-1.5 font-semibold font-text text-sm tracking-normal">
+          {nameOf(dayOf(entry))}
+        </h3>
+      )}
+      <div
+        className={`grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 py-3 sm:grid-cols-[5rem_minmax(0,1fr)] ${beginsDay ? '' : 'border-t border-line'}`}
+      >
+        <time dateTime={entry.happened_at} className="figures text-stone">
+          {formatMoment(entry.happened_at).split(', ')[1]}
+        </time>
+        {children}
+      </div>
+    </li>
   )
 }
 
@@ -79,10 +101,9 @@ export function AuditRow({ entry, beginsDay }: AuditRowProps) {
   const parts = useFiltered('parts', entry.id)
   const sentence = activitySentence(entry)
   return (
-    <li tabIndex={-1} className={ROW}>
-      <When entry={entry} beginsDay={beginsDay} />
+    <Row entry={entry} beginsDay={beginsDay}>
       <div className="min-w-0">
-        <p className="wrap-anywhere md:py-1">
+        <p className="wrap-anywhere">
           <Link to={ofPerson} title={actor_email} className={`${FILTER_LINK} font-semibold`}>
             {actorOf(entry)}
           </Link>{' '}
@@ -95,7 +116,7 @@ export function AuditRow({ entry, beginsDay }: AuditRowProps) {
         </p>
         {needsDetails(fields) && <Fields fields={fields} />}
       </div>
-    </li>
+    </Row>
   )
 }
 
@@ -125,7 +146,7 @@ function Fields({ fields }: { fields: readonly FieldChange[] }) {
           const label = fieldLabel(change.field)
           return (
             <li key={label} className="border-t border-line py-2">
-              <h3 className="font-semibold font-text text-sm tracking-normal">{label}</h3>
+              <h4 className="font-semibold font-text text-sm tracking-normal">{label}</h4>
               <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
                 <Side title={activityText.before}>
                   {writtenValue(change.field, change.before) || EMPTY_VALUE}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { DrawnEmpty } from '~/components/portal/DrawnEmpty'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
@@ -26,7 +27,7 @@ export function DeletedListings({ onRestore, restoring, onErase }: DeletedListin
 
   return (
     <section aria-labelledby={titleId} className="@container lg:border-l lg:border-line lg:pl-6">
-      <h2 id={titleId} className="text-xl">
+      <h2 id={titleId} className="text-lg">
         {activityText.deleted}
       </h2>
       <p className="mt-1 mb-6 text-sm text-stone">{activityText.deletedLead}</p>
@@ -41,7 +42,7 @@ export function DeletedListings({ onRestore, restoring, onErase }: DeletedListin
             <Skeleton className="h-24" />
           </div>
         )}
-        {listings?.length === 0 && <p role="status">{activityText.noneDeleted}</p>}
+        {listings?.length === 0 && <DrawnEmpty text={activityText.noneDeleted} />}
         {listings?.map((listing) => (
           <Row
             key={listing.id}

@@ -1,29 +1,23 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { DeskButton } from '~/components/portal/DeskButton'
 import { TodayDesk } from '~/components/portal/today/TodayDesk'
 import { Banner } from '~/components/ui/Banner'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { Toast, type ToastMessage } from '~/components/ui/Toast'
-import { activityText } from '~/content/portal/activity'
 import { dashboardText, portalNavText, portalViews } from '~/content/portal/dashboard'
 import { useSession } from '~/contexts/SessionContext'
 import { useHasNoteDrafts } from '~/hooks/noteDrafts'
 import { useHeadingFocus } from '~/hooks/useHeadingFocus'
-import { useRestoration } from '~/hooks/useRestoration'
 import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
-import { focusHeading } from '~/lib/focusHeading'
-import { DeskBar } from './DeskBar'
 import { useDeskLayout } from './DeskLayout'
+import { DeskFrame } from './frame/DeskFrame'
+import { useDesk } from './frame/useDesk'
 import { ListingResults } from './ListingResults'
-import type { OnDone } from './outcomes'
-import { PortalDialogs, PropertyFormDialog } from './PortalDialogs'
+import { PropertyFormDialog } from './PortalDialogs'
 import { PortalSearch } from './PortalSearch'
-import type { PortalDialog } from './portalDialog'
 import { SeveralProgressBar } from './several/SeveralBar'
 import { useSeveral } from './several/useSeveral'
-import { useDeskKeys } from './useDeskKeys'
 import { usePortalFilters, usePortalView, usePreviewed } from './usePortalFilters'
 
 const EnquiriesView = lazy(
@@ -36,6 +30,10 @@ const ActivityView = lazy(
 
 const TeamView = lazy(async () => (await import('~/components/portal/team/TeamView')).TeamView)
 
+const AccountView = lazy(
+  async () => (await import('~/components/portal/account/AccountView')).AccountView,
+)
+
 const PreviewView = lazy(
   async () => (await import('~/components/portal/preview/PreviewView')).PreviewView,
 )
@@ -46,62 +44,34 @@ export function Dashboard() {
   const previewed = usePreviewed()
   const { filters, change } = usePortalFilters()
   const [layout, setLayout] = useDeskLayout()
-  const [dialog, setDialog] = useState<PortalDialog>()
-  const [failure, setFailure] = useState<{ message: string; error?: Error | undefined }>()
-  const [done, setDone] = useState<ToastMessage>()
   const { session } = useSession()
-  useDeskKeys({ isListing: view === 'properties', isBusy: dialog !== undefined, onOpen: setDialog })
+  const desk = useDesk()
+  const outcomes = { onDone: desk.onDone, onFailed: desk.onFailed }
 
   useLeaveWarning(useHasNoteDrafts())
 
   // The part that had the focus may have gone, as after a command of the palette.
   useHeadingFocus(view)
 
-  const { restore } = useRestoration(succeeded, failed)
-  const several = useSeveral(() => setDone(undefined), succeeded, failed)
-
-  /** The message disappears, and its button with it. */
-  function undo(run: () => void) {
-    setDone(undefined)
-    focusHeading()
-    run()
-  }
-
-  function failed(message: string, error?: Error) {
-    setFailure({ message, error })
-  }
-
-  function succeeded(...[text, undoing]: Parameters<OnDone>) {
-    setFailure(undefined)
-    if (!text) return
-    const run = typeof undoing === 'function' ? undoing : undoing && (() => restore(undoing))
-    setDone({ text, action: run && { label: activityText.undo, run: () => undo(run) } })
-  }
+  const several = useSeveral(desk.dismissDone, desk.onDone, desk.onFailed)
 
   return (
-    // Messages are between the title and the button beside it, and cover neither.
-    <div className="lg:[--toast-side:center] lg:[--toast-top:3.25rem]">
-      <DeskBar onOpen={setDialog} onDone={succeeded} onFailed={failed} />
-      {failure && (
-        <div className="sticky top-24 z-raised page-width pt-4 lg:top-12">
-          <Banner tone="error" failure={failure.error} onDismiss={() => setFailure(undefined)}>
-            {failure.message}
-          </Banner>
-        </div>
-      )}
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-3 sm:gap-x-8 lg:pt-4">
-        <h1 className={`sm:text-xl lg:text-2xl ${view === 'properties' ? 'text-base' : 'text-xl'}`}>
-          {portalViews[view].title}
-        </h1>
-        {view === 'properties' && (
+    <DeskFrame
+      desk={desk}
+      view={view}
+      title={portalViews[view].title}
+      action={
+        view === 'properties' && (
           <DeskButton
-            onClick={() => setDialog({ kind: 'form', id: undefined })}
+            className="max-sm:w-full"
+            onClick={() => desk.open({ kind: 'form', id: undefined })}
             {...preloadOnHover(PropertyFormDialog.load)}
           >
             {dashboardText.add}
           </DeskButton>
-        )}
-      </div>
+        )
+      }
+    >
       {view === 'enquiries' && (
         <Part>
           <EnquiriesView />
@@ -109,12 +79,17 @@ export function Dashboard() {
       )}
       {view === 'activity' && (
         <Part>
-          <ActivityView onDone={succeeded} onFailed={failed} />
+          <ActivityView {...outcomes} />
         </Part>
       )}
       {view === 'team' && session.state === 'staff' && (
         <Part>
-          <TeamView role={session.role} onDone={succeeded} />
+          <TeamView role={session.role} onDone={desk.onDone} />
+        </Part>
+      )}
+      {view === 'account' && session.state === 'staff' && (
+        <Part>
+          <AccountView email={session.email} />
         </Part>
       )}
       {view === 'preview' && previewed && (
@@ -123,7 +98,7 @@ export function Dashboard() {
         </Part>
       )}
       {view === 'properties' && (
-        <TodayDesk hasRoom={layout === 'cards'} onOpen={setDialog}>
+        <TodayDesk hasRoom={layout === 'cards'} onOpen={desk.open}>
           <PortalSearch filters={filters} onChange={change} />
           <ListingResults
             filters={filters}
@@ -131,24 +106,13 @@ export function Dashboard() {
             layout={layout}
             onLayout={setLayout}
             several={several}
-            onOpen={setDialog}
-            onDone={succeeded}
-            onFailed={failed}
+            onOpen={desk.open}
+            {...outcomes}
           />
         </TodayDesk>
       )}
       {several.progress && <SeveralProgressBar progress={several.progress} onStop={several.stop} />}
-      {dialog && (
-        <PortalDialogs
-          dialog={dialog}
-          onOpen={setDialog}
-          onClose={() => setDialog(undefined)}
-          onDone={succeeded}
-          onFailed={failed}
-        />
-      )}
-      <Toast message={done} onDismiss={() => setDone(undefined)} />
-    </div>
+    </DeskFrame>
   )
 }
 

@@ -1,11 +1,10 @@
-import { ArrowUpRight, CircleCheck, CircleDashed, ImageOff, MapPin, Star } from 'lucide-react'
+import { CircleDashed } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { preloadOnHover } from '~/components/ui/lazy'
 import { cardText } from '~/content/portal/dashboard'
 import { classLabels, typeLabel } from '~/content/propertyOptions'
-import { paths } from '~/lib/paths'
 import type { ListingOverview } from '~/types/listing'
 import { ListingActions, type ListingActionsProps } from './ListingActions'
 import { PropertyFormDialog } from './PortalDialogs'
@@ -23,13 +22,12 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
   const { onOpen, onDone, onFailed } = actions
   const openForm = () => onOpen({ kind: 'form', id: listing.id })
   const quick = { listing, onDone, onFailed }
-  const isHidden = listing.status === 'draft' || listing.status === 'withdrawn'
   return (
     <article
       aria-labelledby={titleId}
       data-listing={listing.id}
       tabIndex={-1}
-      className={`group/card @container relative flex flex-col border bg-white wrap-anywhere transition-shadow hover:shadow-lift ${
+      className={`relative flex flex-col border bg-white wrap-anywhere ${
         isChosen
           ? 'border-grove outline-2 outline-grove'
           : 'border-line focus-within:border-stone-light hover:border-stone-light'
@@ -45,8 +43,7 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
           height={256}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          // On a phone title and price of the first card are then in sight.
-          className="aspect-3/2 w-full object-cover max-sm:aspect-5/2"
+          className="aspect-3/2 w-full object-cover"
         />
         {/* The title's button does the same, with a name. */}
         <button
@@ -56,34 +53,21 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
           onClick={openForm}
           className="absolute inset-0"
         />
-        <ListingActions listing={listing} titleId={titleId} {...actions} />
+        <ChooseBox
+          listing={listing}
+          isChosen={isChosen}
+          onChoose={onChoose}
+          className="absolute top-0 left-0 bg-white"
+        />
       </div>
-      <div className="flex flex-1 flex-col px-4 pt-1 pb-3">
-        <div className="-mx-3 flex items-center gap-2">
-          <ChooseBox listing={listing} isChosen={isChosen} onChoose={onChoose} />
+      <div className="flex flex-1 flex-col px-4 pt-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <div className="font-display text-lg">
+            <QuickPrice {...quick} />
+          </div>
           <QuickStatus {...quick} />
-          {/* On touch screens the action for it says so already. */}
-          {listing.featured && (
-            <span
-              title={cardText.featured}
-              className="hidden shrink-0 items-center gap-1 text-xs font-semibold mouse-only:inline-flex"
-            >
-              <Star aria-hidden="true" className="size-3.5 shrink-0 fill-grove text-grove" />
-              {/* Beside Today a card has room for the star alone. */}
-              <span className="sr-only @xs:not-sr-only">{cardText.featured}</span>
-            </span>
-          )}
-          <Link
-            to={isHidden ? `?view=preview&listing=${listing.id}` : paths.detail(listing)}
-            aria-label={isHidden ? cardText.preview : cardText.view}
-            title={isHidden ? cardText.preview : cardText.view}
-            aria-describedby={titleId}
-            className="ml-auto grid size-11 shrink-0 place-items-center text-stone hover:text-ink"
-          >
-            <ArrowUpRight aria-hidden="true" className="size-5" />
-          </Link>
         </div>
-        <h2 id={titleId} className="text-lg leading-snug">
+        <h2 id={titleId} className="mt-1 text-lg leading-snug">
           <button
             type="button"
             onClick={openForm}
@@ -94,31 +78,24 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
           </button>
         </h2>
         {/* A draft may state neither place nor type. */}
-        {listing.location && (
-          <p className="mt-1 flex items-center gap-1.5 text-sm text-stone">
-            <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            {listing.location}
-          </p>
-        )}
-        <div className="mt-auto pt-2">
-          <div className="font-display text-lg">
-            <QuickPrice {...quick} />
-          </div>
-          <p className="text-xs text-stone">
-            {classLabels[listing.property_class]}
-            {listing.type && ` · ${typeLabel(listing.type)}`}
-          </p>
-          <div className="mt-2.5 flex items-center justify-between gap-4 border-t border-line pt-2">
-            <OptimizationBadge {...listing} />
-            <Link
-              to={`?view=activity&listing=${listing.id}`}
-              aria-describedby={titleId}
-              className="inline-flex min-h-6 pointer-coarse:min-h-11 shrink-0 items-center text-xs text-stone underline underline-offset-4 hover:text-ink"
-            >
-              {cardText.history}
-            </Link>
-          </div>
+        {listing.location && <p className="mt-1 text-sm text-stone">{listing.location}</p>}
+        <p className="dotted text-sm text-stone">
+          {classLabels[listing.property_class]}
+          {listing.type && ` · ${typeLabel(listing.type)}`}
+        </p>
+        <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-2 pt-3 pb-1">
+          <OptimizationBadge {...listing} />
+          <Link
+            to={`?view=activity&listing=${listing.id}`}
+            aria-describedby={titleId}
+            className="inline-flex min-h-6 pointer-coarse:min-h-11 shrink-0 items-center text-xs text-stone underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
+          >
+            {cardText.history}
+          </Link>
         </div>
+      </div>
+      <div className="mx-4 border-t border-line">
+        <ListingActions listing={listing} titleId={titleId} {...actions} />
       </div>
     </article>
   )
@@ -130,31 +107,23 @@ export function sourcesOf({ mainImage }: ListingOverview) {
     .map((src) => ({ src }))
 }
 
-/** The optimizer's progress with a listing's photographs. */
+/** The optimizer's progress with a listing's photographs. Only what is missing is marked. */
 function OptimizationBadge({ totalImages, pendingImages }: ListingOverview) {
-  if (totalImages === 0) {
+  if (totalImages === 0) return <p className="text-xs text-stone">{cardText.noImages}</p>
+  if (pendingImages === 0) {
     return (
-      <p className="flex items-center gap-2 text-xs text-stone">
-        <ImageOff aria-hidden="true" className="size-4 shrink-0" />
-        {cardText.noImages}
+      <p className="figures flex flex-wrap text-xs text-stone">
+        <span>{cardText.fullyOptimized}</span>
+        <span className="before:mx-1 before:content-['·']">{cardText.allImages(totalImages)}</span>
       </p>
     )
   }
-  const needs = pendingImages > 0
-  const Icon = needs ? CircleDashed : CircleCheck
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
-      <Icon
-        aria-hidden="true"
-        className={`size-4 shrink-0 ${needs ? 'text-error' : 'text-grove-soft'}`}
-      />
-      <span className={needs ? 'font-semibold' : 'text-stone'}>
-        {needs ? cardText.needsOptimization : cardText.fullyOptimized}
-      </span>
-      <span className="figures text-stone">
-        {needs
-          ? cardText.optimizedOf(totalImages - pendingImages, totalImages)
-          : cardText.allImages(totalImages)}
+    <p className="figures flex flex-wrap items-center gap-x-2 text-xs">
+      <CircleDashed aria-hidden="true" className="size-4 shrink-0 text-error" />
+      <span className="font-semibold">{cardText.needsOptimization}</span>
+      <span className="text-stone">
+        {cardText.optimizedOf(totalImages - pendingImages, totalImages)}
       </span>
     </p>
   )

@@ -50,12 +50,12 @@ export function ListingGridSkeleton() {
       {Array.from({ length: 6 }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
         <div key={card} className="border border-line">
-          <Skeleton className="aspect-3/2 max-sm:aspect-2/1" />
+          <Skeleton className="aspect-3/2" />
           <div className="p-4">
-            <Skeleton className="h-7 w-5/6" />
-            <Skeleton className="mt-2 h-6 w-1/2" />
-            <Skeleton className="mt-4 h-7 w-1/3" />
-            <Skeleton className="mt-3 h-8 w-2/3" />
+            <Skeleton className="h-7 w-1/3" />
+            <Skeleton className="mt-3 h-7 w-5/6" />
+            <Skeleton className="mt-2 h-5 w-1/2" />
+            <Skeleton className="mt-6 h-8 w-2/3" />
           </div>
         </div>
       ))}

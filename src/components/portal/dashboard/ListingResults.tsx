@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Terrace } from '~/components/layout/Terrace'
+import { DrawnEmpty } from '~/components/portal/DrawnEmpty'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { dashboardText } from '~/content/portal/dashboard'
@@ -106,16 +106,19 @@ export function ListingResults({
           <LayoutChoice layout={layout} onChange={onLayout} />
         </div>
         {isEmpty && (
-          <p role="status" className="pt-12 pb-6 text-xl">
-            {dashboardText.empty}
-          </p>
+          <div className="mb-6">
+            <DrawnEmpty text={dashboardText.empty}>
+              {(filters.search || filters.status) && (
+                <Button
+                  variant="outline"
+                  onClick={() => onChange({ search: '', status: undefined })}
+                >
+                  {filters.status ? dashboardText.clearFilters : dashboardText.clearSearch}
+                </Button>
+              )}
+            </DrawnEmpty>
+          </div>
         )}
-        {isEmpty && (filters.search || filters.status) && (
-          <Button variant="outline" onClick={() => onChange({ search: '', status: undefined })}>
-            {filters.status ? dashboardText.clearFilters : dashboardText.clearSearch}
-          </Button>
-        )}
-        {isEmpty && <Terrace className="mt-12 h-28 text-grove md:h-52 md:[--street:50%]" />}
         {!list.isFetchNextPageError && failed && <div className="mb-6">{failed}</div>}
         {list.isPending && <ListingGridSkeleton />}
         {listings && shown > 0 && (

@@ -1,4 +1,4 @@
-import { ArrowUpRight, ChevronRight, Star } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FallbackImage } from '~/components/ui/FallbackImage'
@@ -6,15 +6,13 @@ import { preloadOnHover } from '~/components/ui/lazy'
 import { cardText, tableText } from '~/content/portal/dashboard'
 import { classLabels, typeLabel } from '~/content/propertyOptions'
 import { formatShortDay } from '~/lib/dates/dates'
-import { paths } from '~/lib/paths'
 import type { ListingOverview, PortalSort } from '~/types/listing'
-import type { ListingActionsProps } from './ListingActions'
+import { ListingActions, type ListingActionsProps } from './ListingActions'
 import { sourcesOf } from './ListingCard'
 import { PropertyFormDialog } from './PortalDialogs'
 import { QuickPrice, QuickStatus } from './QuickFields'
 import { SortedHead } from './SortedHead'
 import { ChooseBox, type OnChoose } from './several/ChooseBox'
-import { useFeatured } from './useFeatured'
 
 /** In a narrow window the titles stay where they are while the other columns scroll sideways. */
 const titleColumn = 'max-lg:sticky max-lg:left-0 max-lg:z-1 max-lg:bg-inherit'
@@ -48,12 +46,12 @@ export function ListingTable({
             <SortedHead
               label={tableText.property}
               sorts={['title', 'title_down']}
-              className={`w-2/5 ${titleColumn}`}
+              className={`w-full ${titleColumn}`}
               {...sorting}
             />
             <SortedHead label={tableText.price} sorts={['price_high', 'price_low']} {...sorting} />
             <SortedHead label={tableText.status} sorts={['status_down', 'status']} {...sorting} />
-            <th scope="col" className="py-2 pr-4 font-medium max-lg:hidden">
+            <th scope="col" className="py-2 pr-4 font-medium @max-7xl:hidden">
               {tableText.photographs}
             </th>
             <SortedHead label={tableText.added} sorts={['newest', 'oldest']} {...sorting} />
@@ -86,7 +84,7 @@ function SidewaysScroll({ children }: { children: ReactNode }) {
     <div className="@container relative">
       {/* The visually hidden texts inside would widen the page if this were not relative. */}
       <div
-        className="relative overflow-x-auto max-lg:scroll-pl-64"
+        className="relative overflow-x-auto max-lg:scroll-pl-80"
         onScroll={({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }) =>
           setGoesOn(scrollLeft + clientWidth < scrollWidth - 1)
         }
@@ -116,20 +114,19 @@ type ListingRowProps = Pick<ListingActionsProps, 'onOpen' | 'onDone' | 'onFailed
 
 function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: ListingRowProps) {
   const quick = { listing, onDone, onFailed }
-  const { featured, isPending, toggle } = useFeatured(listing, onDone, onFailed)
   const optimized = listing.totalImages - listing.pendingImages
-  const isHidden = listing.status === 'draft' || listing.status === 'withdrawn'
+  const titleId = `listing-${listing.id}`
   return (
     <tr
       data-listing={listing.id}
       tabIndex={-1}
       aria-label={listing.title}
-      className={`border-b border-line align-middle focus-within:bg-paper hover:bg-paper ${isChosen ? 'bg-paper' : 'bg-white'}`}
+      className={`h-14 border-b border-line align-middle focus-within:bg-paper max-lg:h-20 hover:bg-paper ${isChosen ? 'bg-paper' : 'bg-white'}`}
     >
       <td>
         <ChooseBox listing={listing} isChosen={isChosen} onChoose={onChoose} className="-ml-3" />
       </td>
-      <td className={`min-w-64 py-1.5 pr-4 ${titleColumn}`}>
+      <td className={`max-w-0 min-w-80 py-1.5 pr-4 ${titleColumn}`}>
         <div className="relative flex items-center gap-3">
           <FallbackImage
             sources={sourcesOf(listing)}
@@ -144,18 +141,19 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
           <div className="min-w-0">
             <button
               type="button"
+              id={titleId}
+              title={listing.title}
               onClick={() => onOpen({ kind: 'form', id: listing.id })}
               {...preloadOnHover(PropertyFormDialog.load)}
               // The photograph is pressed as a part of it.
-              className="text-left font-semibold underline-offset-4 before:absolute before:inset-y-0 before:left-0 before:w-15 hover:underline"
+              className="line-clamp-2 text-left font-semibold underline-offset-4 before:absolute before:inset-y-0 before:left-0 before:w-15 hover:underline lg:line-clamp-1"
             >
               {listing.title}
             </button>
-            <p className="text-xs text-stone">
-              {/* A dot ends a line and never begins one. */}
+            <p className="dotted truncate text-xs text-stone">
               {[listing.location, classLabels[listing.property_class], typeLabel(listing.type)]
                 .filter((part) => part !== '')
-                .join('\u00a0· ')}
+                .join(' · ')}
             </p>
           </div>
         </div>
@@ -166,15 +164,15 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
       <td className="py-1.5 pr-4">
         <QuickStatus {...quick} />
       </td>
-      <td className="figures py-1.5 pr-4 text-stone max-lg:hidden">
+      <td className="figures py-1.5 pr-4 text-xs whitespace-nowrap text-stone @max-7xl:hidden">
         {listing.totalImages === 0
           ? cardText.noImages
           : cardText.optimizedOf(optimized, listing.totalImages)}
       </td>
-      <td className="figures py-1.5 pr-4 whitespace-nowrap text-stone">
+      <td className="figures py-1.5 pr-4 text-xs whitespace-nowrap text-stone">
         {formatShortDay(listing.created_at)}
       </td>
-      <td className="figures py-1.5 pr-4 whitespace-nowrap text-stone">
+      <td className="figures py-1.5 pr-4 text-xs whitespace-nowrap text-stone">
         <Link
           to={`?view=activity&listing=${listing.id}`}
           title={cardText.history}
@@ -184,47 +182,15 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
           <span className="sr-only">, {cardText.history}</span>
         </Link>
       </td>
-      <td className="py-1.5 text-right whitespace-nowrap">
-        <button
-          type="button"
-          aria-pressed={featured}
-          aria-disabled={isPending}
-          aria-label={featured ? cardText.featured : cardText.makeFeatured}
-          title={featured ? cardText.featured : cardText.makeFeatured}
-          onClick={toggle}
-          className="inline-grid size-9 place-items-center align-middle text-stone hover:text-ink"
-        >
-          <Star
-            aria-hidden="true"
-            className={`size-4 ${featured ? 'fill-grove text-grove' : ''}`}
-          />
-        </button>
-        <RowAction onPress={() => onOpen({ kind: 'images', listing })}>{cardText.images}</RowAction>
-        <RowAction onPress={() => onOpen({ kind: 'optimize', listing, autoStart: false })}>
-          {cardText.optimize(listing.pendingImages)}
-        </RowAction>
-        <RowAction onPress={() => onOpen({ kind: 'delete', listing })}>{cardText.delete}</RowAction>
-        <Link
-          to={isHidden ? `?view=preview&listing=${listing.id}` : paths.detail(listing)}
-          aria-label={isHidden ? cardText.preview : cardText.view}
-          title={isHidden ? cardText.preview : cardText.view}
-          className="inline-grid size-9 place-items-center align-middle text-stone hover:text-ink"
-        >
-          <ArrowUpRight aria-hidden="true" className="size-4" />
-        </Link>
+      <td className="[--action:2.25rem]">
+        <ListingActions
+          listing={listing}
+          titleId={titleId}
+          onOpen={onOpen}
+          onDone={onDone}
+          onFailed={onFailed}
+        />
       </td>
     </tr>
-  )
-}
-
-function RowAction({ onPress, children }: { onPress: () => void; children: string }) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="min-h-9 px-2 text-xs font-semibold underline-offset-4 hover:underline"
-    >
-      {children}
-    </button>
   )
 }

@@ -1,12 +1,10 @@
 import { Suspense } from 'react'
-import { LogoutQuestion } from '~/components/portal/account/LogoutQuestion'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { BrokenDialog } from '~/components/ui/BrokenDialog'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
 import type { ListingRef } from '~/types/listing'
-import { KeysDialog } from './KeysDialog'
 import { CommandPalette } from './palette/CommandPalette'
 import type { OpenPortalDialog, PortalDialog } from './portalDialog'
 
@@ -24,9 +22,11 @@ const OptimizeAllDialog = lazy(
   async () =>
     (await import('~/components/portal/images/optimize/OptimizeAllDialog')).OptimizeAllDialog,
 )
-export const AccountDialog = lazy(
-  async () => (await import('~/components/portal/account/AccountDialog')).AccountDialog,
+
+const LogoutQuestion = lazy(
+  async () => (await import('~/components/portal/account/LogoutQuestion')).LogoutQuestion,
 )
+const KeysDialog = lazy(async () => (await import('./KeysDialog')).KeysDialog)
 
 export const DeleteListingDialog = lazy(
   async () => (await import('./DeleteListingDialog')).DeleteListingDialog,
@@ -90,8 +90,6 @@ function OpenDialog({ dialog, onOpen, onClose, onDone, onFailed }: PortalDialogs
       return <CommandPalette onOpen={onOpen} onClose={onClose} />
     case 'keys':
       return <KeysDialog onClose={onClose} />
-    case 'account':
-      return <AccountDialog email={dialog.email} onClose={onClose} />
     case 'logout':
       return <LogoutQuestion onStay={onClose} />
     default:

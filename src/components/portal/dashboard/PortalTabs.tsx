@@ -41,7 +41,8 @@ export function PortalTabs({ selected, counts, onSelect }: PortalTabsProps) {
       ref={list}
       role="tablist"
       aria-label={dashboardText.tabs}
-      className="flex gap-x-5 overflow-x-auto border-b border-line lg:gap-x-8"
+      // On a phone they run to the edges of the window, where it is seen that there are more.
+      className="flex gap-x-5 overflow-x-auto border-b border-line max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 lg:gap-x-8"
     >
       {portalTabs.map((tab, index) => (
         <button

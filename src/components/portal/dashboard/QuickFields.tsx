@@ -1,4 +1,4 @@
-import { Check, Pencil } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { listingFields } from '~/content/listingFields'
 import { quickText } from '~/content/portal/quickEdits'
@@ -80,13 +80,9 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
         aria-busy={isPending}
         disabled={isPending}
         onClick={() => setEditing(true)}
-        className="figures group/price -mx-1.5 inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 border border-transparent px-1.5 text-left font-semibold hover:border-line"
+        className="figures -mx-1.5 inline-flex min-h-9 pointer-coarse:min-h-11 items-center border border-transparent px-1.5 text-left font-semibold hover:border-stone-light"
       >
         {formatPrice(shown)}
-        <Pencil
-          aria-hidden="true"
-          className="size-3.5 text-stone opacity-0 group-hover/price:opacity-100 group-focus-visible/price:opacity-100"
-        />
       </button>
     )
   }

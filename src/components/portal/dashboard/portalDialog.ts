@@ -6,7 +6,6 @@ export type PortalDialog =
   | { kind: 'optimize'; listing: ListingRef; autoStart: boolean }
   | { kind: 'optimizeAll' }
   | { kind: 'delete'; listing: ListingRef }
-  | { kind: 'account'; email: string }
   | { kind: 'palette' }
   | { kind: 'keys' }
   | { kind: 'logout' }

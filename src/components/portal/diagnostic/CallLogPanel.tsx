@@ -8,10 +8,10 @@ import { callLog, type LoggedCall } from '~/services/client/callLog'
 export function CallLogPanel() {
   const calls = useSyncExternalStore(callLog.subscribe, callLog.read)
   return (
-    <section aria-labelledby="database-logs" className="mt-16 border-t border-line pt-10">
+    <section aria-labelledby="database-logs" className="mt-12 border-t border-line pt-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div>
-          <h2 id="database-logs" className="text-xl font-semibold">
+          <h2 id="database-logs" className="text-lg">
             {diagnostic.logs}
           </h2>
           <p className="mt-2 max-w-prose text-sm text-stone">{diagnostic.logsLead}</p>

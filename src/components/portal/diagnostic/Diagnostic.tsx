@@ -47,11 +47,8 @@ export function Diagnostic() {
   }
 
   return (
-    <div className="page-width pt-12 pb-20 md:pt-16 md:pb-28">
-      <header className="max-w-prose">
-        <h1 className="text-3xl tracking-tightest">{diagnostic.title}</h1>
-        <p className="mt-4 text-stone">{diagnostic.lead}</p>
-      </header>
+    <div className="page-width pt-1 pb-24">
+      <p className="max-w-prose text-sm text-stone">{diagnostic.lead}</p>
       <SessionNotice />
       <PropertySelector
         search={search}
@@ -87,7 +84,7 @@ export function Diagnostic() {
 }
 
 const columns =
-  'mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]'
+  'mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]'
 
 function Findings({ diagnosis }: { diagnosis: Diagnosis }) {
   const { session } = useSession()
@@ -142,7 +139,7 @@ function ImagesSkeleton() {
 function Notice({ title, text }: { title: string; text: string }) {
   return (
     <div className="mt-12 border-l-4 border-apple bg-paper p-6">
-      <h2 className="text-xl font-semibold">{title}</h2>
+      <h2 className="text-lg">{title}</h2>
       <p className="mt-2 text-sm text-stone">{text}</p>
     </div>
   )
@@ -152,8 +149,8 @@ function Notice({ title, text }: { title: string; text: string }) {
 function PropertyPreview({ card }: { card: ListedProperty }) {
   const navigate = useNavigate()
   return (
-    <section aria-labelledby="preview" className="wrap-anywhere">
-      <h2 id="preview" className="mb-5 text-lg font-semibold">
+    <section aria-labelledby="preview" className="max-w-96 wrap-anywhere">
+      <h2 id="preview" className="mb-5 text-lg">
         {diagnostic.preview}
       </h2>
       <PropertyCard

@@ -42,7 +42,7 @@ export function PropertySelector({
   const options = isAmongThem || !chosenProperty ? found : [chosenProperty, ...found]
 
   return (
-    <div className="mt-10 border-y border-line py-6">
+    <div className="mt-6 border-y border-line py-6">
       <SearchForm
         title={diagnostic.selector}
         label={diagnostic.search}
@@ -55,6 +55,7 @@ export function PropertySelector({
         <SelectField
           label={diagnostic.selector}
           isFilter
+          className="truncate"
           value={chosen}
           onChange={(event) => onChoose(event.target.value)}
         >
@@ -69,7 +70,7 @@ export function PropertySelector({
           )}
         </SelectField>
         <Button
-          className="md:col-span-2 md:justify-self-start xl:col-span-1 xl:mt-7.5"
+          className="md:col-span-2 md:justify-self-start xl:col-span-1 xl:mt-7"
           aria-disabled={isRefreshing}
           onClick={() => {
             if (!isRefreshing) void queryClient.invalidateQueries({ queryKey: portalKey })

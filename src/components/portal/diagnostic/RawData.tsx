@@ -9,8 +9,8 @@ export function RawData({ diagnosis: { images, imageUrls } }: { diagnosis: Diagn
   const disagreement = findDisagreement(images, imageUrls)
   const Icon = disagreement ? CircleAlert : CircleCheck
   return (
-    <section aria-labelledby="raw-data" className="mt-16 border-t border-line pt-10">
-      <h2 id="raw-data" className="text-xl font-semibold">
+    <section aria-labelledby="raw-data" className="mt-12 border-t border-line pt-8">
+      <h2 id="raw-data" className="text-lg">
         {diagnostic.rawData}
       </h2>
       <p
@@ -56,7 +56,9 @@ function Dump({ name, rows }: { name: string; rows: readonly unknown[] }) {
         tabIndex={0}
         className="mt-3 max-h-96 overflow-auto border border-line bg-paper p-4"
       >
-        <pre className="font-mono text-xs">{JSON.stringify(rows, null, 2)}</pre>
+        <pre className="font-mono text-xs whitespace-pre-wrap wrap-anywhere">
+          {JSON.stringify(rows, null, 2)}
+        </pre>
       </section>
     </div>
   )

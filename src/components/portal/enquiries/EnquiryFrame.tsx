@@ -82,7 +82,7 @@ function EnquiryPane({
       className={`${pane} scroll-pt-20 overflow-y-auto`}
     >
       <div className="sticky top-0 z-raised flex min-h-16 items-center gap-4 border-b border-line bg-white py-2 pr-2 pl-6">
-        <h2 id={TITLE_ID} tabIndex={-1} className="text-xl wrap-anywhere">
+        <h2 id={TITLE_ID} tabIndex={-1} className="text-lg wrap-anywhere">
           {title}
         </h2>
         <button

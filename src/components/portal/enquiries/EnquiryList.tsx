@@ -117,7 +117,7 @@ function EnquiryRow({ enquiry, isArrival, isOpen, now, linkTo, onDone }: Enquiry
           {enquiry.preferred_date && <p>{enquiriesText.wanted(wantedTime(enquiry))}</p>}
         </div>
         <div className="min-w-0 text-sm @max-3xl:@md:row-span-2">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="grid justify-items-start gap-1">
             <StateBadge state={state} />
             <ReplyTime enquiry={enquiry} now={now} />
           </p>

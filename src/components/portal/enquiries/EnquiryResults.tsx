@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Terrace } from '~/components/layout/Terrace'
+import { DrawnEmpty } from '~/components/portal/DrawnEmpty'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { enquiriesText } from '~/content/portal/enquiries'
@@ -74,19 +74,17 @@ export function EnquiryResults({ filters, onChange, tools, ...row }: EnquiryResu
         {failed && !list.isFetchNextPageError && <div className="mt-6">{failed}</div>}
         {list.isPending && !error && <EnquiryListSkeleton />}
         {isEmpty && (
-          <div className="grid justify-items-start gap-6 py-16">
-            <p role="status" className="text-xl">
-              {isFiltered(filters) ? enquiriesText.noneMatch : enquiriesText.empty}
-            </p>
-            {isFiltered(filters) && (
-              <Button
-                variant="outline"
-                onClick={() => onChange({ ...noEnquiryFilters, order: filters.order })}
-              >
-                {enquiriesText.clear}
-              </Button>
-            )}
-            <Terrace className="mt-6 h-28 w-full text-grove md:h-52 md:[--street:50%]" />
+          <div className="mt-6">
+            <DrawnEmpty text={isFiltered(filters) ? enquiriesText.noneMatch : enquiriesText.empty}>
+              {isFiltered(filters) && (
+                <Button
+                  variant="outline"
+                  onClick={() => onChange({ ...noEnquiryFilters, order: filters.order })}
+                >
+                  {enquiriesText.clear}
+                </Button>
+              )}
+            </DrawnEmpty>
           </div>
         )}
         {enquiries && shown > 0 && (

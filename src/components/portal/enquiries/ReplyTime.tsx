@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { officeHours } from '~/content/officeHours'
 import { clockText } from '~/content/portal/enquiries'
-import { isOpenAt } from '~/lib/dates/officeHours'
+import { isOpenAt, nextOpening } from '~/lib/dates/officeHours'
 import { type ReplyClock, replyClock } from '~/lib/enquiry/enquiryProgress'
 import type { EnquiryOverview } from '~/types/staffEnquiry'
 
 interface ReplyTimeProps {
   enquiry: Pick<EnquiryOverview, 'state' | 'received_at' | 'acknowledged_at' | 'answered_at'>
   now: Date
-  /** Leaves out when it was picked up. */
+  /** Leaves out when it was picked up, and when the clock starts or goes on. */
   isBrief?: boolean | undefined
 }
 
@@ -27,6 +27,7 @@ export function ReplyTime({ enquiry, now, isBrief = false }: ReplyTimeProps) {
           >
             <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
             {clockText.late(clock.time)}
+            {isClosed && !isBrief && clockText.paused}
           </span>
           {!isBrief && <TakenUp after={clock.takenUp} />}
         </>
@@ -37,6 +38,7 @@ export function ReplyTime({ enquiry, now, isBrief = false }: ReplyTimeProps) {
           <span title={clockText.hint} className="figures text-xs">
             {isClosed && !clock.hasBegun ? clockText.notBegun : clockText.waiting(clock.time)}
             {isClosed && clock.hasBegun && clockText.paused}
+            {isClosed && !clock.hasBegun && !isBrief && clockText.begins(openingAfter(now))}
           </span>
           {!isBrief && <TakenUp after={clock.takenUp} />}
         </>
@@ -53,6 +55,16 @@ export function ReplyTime({ enquiry, now, isBrief = false }: ReplyTimeProps) {
       return clock satisfies never
   }
 }
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: officeHours.timeZone,
+})
+
+/** The next opening of the office, such as 'Mon 09:00'. */
+const openingAfter = (now: Date) => moment.format(nextOpening(now, officeHours)).replace(',', '')
 
 function TakenUp({ after }: { after: string | undefined }) {
   if (!after) return null

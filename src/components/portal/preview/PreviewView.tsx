@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
-import { PropertyGallery } from '~/components/property/gallery/PropertyGallery'
+import { PropertyArticle } from '~/components/property/PropertyArticle'
 import { PropertyBody } from '~/components/property/PropertyBody'
-import { PropertyPageActions } from '~/components/property/PropertyCopies'
-import { PropertySummary } from '~/components/property/PropertySummary'
+import { PropertyDetails } from '~/components/property/PropertyDetails'
+import { PropertySide } from '~/components/property/PropertySide'
 import { SimilarProperties } from '~/components/property/SimilarProperties'
 import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
@@ -63,24 +62,19 @@ function Preview({ property }: { property: Property }) {
           </Link>
         )}
       </div>
-      <article>
-        <PropertyGallery
-          title={property.title}
-          photos={property.photos}
-          instead={<DrawnInstead listing={property} />}
-          inThirds
-        />
-        <PropertySummary
-          property={property}
-          heading={<h2 className="mt-2 text-2xl lg:mt-4 lg:text-3xl">{property.title}</h2>}
-        >
-          {/* A preview must not book viewings. */}
-          <div inert className="lg:contents">
-            <PropertyPageActions property={property} />
+      <PropertyArticle
+        property={property}
+        heading={<h2 className="mt-1 text-2xl lg:text-3xl">{property.title}</h2>}
+        // A preview must not book viewings.
+        side={
+          <div inert className="contents">
+            <PropertySide property={property} />
           </div>
-        </PropertySummary>
+        }
+        details={<PropertyDetails property={property} />}
+      >
         <PropertyBody property={property} />
-      </article>
+      </PropertyArticle>
       {/* Nor leave the preview for another listing's pop-up. */}
       <div inert>
         <SimilarProperties property={property} />

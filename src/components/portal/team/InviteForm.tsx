@@ -38,7 +38,7 @@ export function InviteForm() {
   )
   return (
     <section aria-labelledby={titleId} className="grid gap-4">
-      <h2 id={titleId} className="text-xl">
+      <h2 id={titleId} className="text-lg">
         {teamText.invite}
       </h2>
       {error && (

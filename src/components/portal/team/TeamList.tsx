@@ -19,7 +19,7 @@ export function TeamList({ title, members, ...more }: TeamListProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="pb-3 text-xl">
+      <h2 id={titleId} className="pb-3 text-lg">
         {title}
       </h2>
       <ul className="border-t border-line">
@@ -68,7 +68,7 @@ function Row({ member, onDone, onEnd, onReset }: RowProps) {
               const role = staffRoles.find((each) => each === event.currentTarget.value)
               if (role) changing.mutate(role)
             }}
-            className="select-compact h-9 border border-stone-light bg-white text-sm"
+            className="select-compact h-9 pointer-coarse:h-11 border border-stone-light bg-white text-sm"
           >
             {staffRoles.map((role) => (
               <option key={role} value={role}>

@@ -36,8 +36,8 @@ function Team({ onDone }: Pick<TeamViewProps, 'onDone'>) {
   ]
 
   return (
-    <div className="page-width grid items-start gap-x-12 gap-y-12 pt-6 pb-24 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-      <div className="grid gap-10">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-16 pt-8 pb-24 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid content-start gap-10">
         {error && (
           <Banner tone="error" failure={error} onRetry={() => void refetch()}>
             {error.message}
@@ -64,7 +64,7 @@ function Team({ onDone }: Pick<TeamViewProps, 'onDone'>) {
             ),
         )}
       </div>
-      <div className="grid gap-10">
+      <div className="grid content-start gap-10 lg:border-l lg:border-line lg:pl-6">
         <InviteForm />
         <OpenInvitations onDone={onDone} />
       </div>

@@ -26,30 +26,32 @@ export function FurtherPhotos({ title, photos }: FurtherPhotosProps) {
     <>
       <section
         aria-label={`${title}: more photographs`}
-        className={`page-width hidden gap-2 pb-24 lg:grid print:hidden ${further.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}
+        className={`page-width hidden gap-2 pb-16 lg:grid print:hidden ${further.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}
       >
         {further.map((photo, position) => (
-          <button
-            key={photo.id}
-            type="button"
-            aria-label={`Photograph ${IN_GALLERY + position + 1} of ${photos.length}, full screen`}
-            onClick={() => {
-              carousel.goTo(IN_GALLERY + position)
-              setEnlarged(true)
-            }}
-            {...preloadOnHover(loadLightbox)}
-            className="cursor-zoom-in overflow-hidden bg-paper"
-          >
-            <FallbackImage
-              sources={photoSources(photo)}
-              sizes={further.length === 2 ? leadSizes : thirdSizes}
-              alt=""
-              width={800}
-              height={533}
-              loading="lazy"
-              className="aspect-3/2 w-full object-cover"
-            />
-          </button>
+          <figure key={photo.id}>
+            <button
+              type="button"
+              aria-label={`Photograph ${IN_GALLERY + position + 1} of ${photos.length}, full screen`}
+              onClick={() => {
+                carousel.goTo(IN_GALLERY + position)
+                setEnlarged(true)
+              }}
+              {...preloadOnHover(loadLightbox)}
+              className="block w-full cursor-zoom-in overflow-hidden bg-paper"
+            >
+              <FallbackImage
+                sources={photoSources(photo)}
+                sizes={further.length === 2 ? leadSizes : thirdSizes}
+                alt=""
+                width={800}
+                height={533}
+                loading="lazy"
+                className="aspect-3/2 w-full object-cover"
+              />
+            </button>
+            <figcaption className="mt-2 text-xs text-stone">{photo.alt}</figcaption>
+          </figure>
         ))}
       </section>
       {enlarged && (

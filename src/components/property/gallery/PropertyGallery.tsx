@@ -47,12 +47,12 @@ export function PropertyGallery({
     <section
       ref={gallery}
       aria-label={`Photographs of ${title}`}
-      className="flex flex-col bg-grove text-white"
+      className={`flex flex-col ${inThirds ? '' : 'bg-grove text-white'}`}
     >
       <div
         className={
           inThirds
-            ? `grid gap-2 bg-white lg:h-[min(44.5vw,60svh)] print:block print:h-auto ${beside.length > 0 ? 'lg:grid-cols-[2fr_1fr] lg:grid-rows-2' : ''}`
+            ? `grid gap-2 bg-white lg:h-[min(36vw,58svh)] print:block print:h-auto ${beside.length > 0 ? 'lg:grid-cols-[2fr_1fr] lg:grid-rows-2' : ''}`
             : 'grid grow'
         }
       >
@@ -89,7 +89,9 @@ export function PropertyGallery({
         <GalleryBar
           count={count}
           carousel={carousel}
-          isWide={inThirds}
+          // Where three stand side by side there is nothing to turn.
+          caption={inThirds ? photo.alt : undefined}
+          showsSeveral={beside.length > 0}
           onEnlarge={() => setEnlarged(true)}
         />
       )}
@@ -111,19 +113,24 @@ export function PropertyGallery({
 interface GalleryBarProps {
   count: number
   carousel: Carousel
-  isWide: boolean
+  /** What the large photograph shows; written on a page, whose bar is white. */
+  caption: string | undefined
+  showsSeveral: boolean
   onEnlarge: () => void
 }
 
 /** The bar stands below the photographs, so that nothing covers them. */
-function GalleryBar({ count, carousel, isWide, onEnlarge }: GalleryBarProps) {
+function GalleryBar({ count, carousel, caption, showsSeveral, onEnlarge }: GalleryBarProps) {
   const { index, goTo, next, previous } = carousel
-  const arrow = 'hover:bg-white/10'
+  const isPage = caption !== undefined
+  const arrow = isPage ? 'hover:bg-paper' : 'hover:bg-white/10'
   return (
-    <div className={`on-dark print:hidden ${isWide ? 'page-width' : 'px-5 lg:px-4'}`}>
-      <div className="-mx-3 flex flex-wrap items-center justify-between">
+    <div className={`print:hidden ${isPage ? 'px-5 lg:p-0' : 'on-dark px-5 lg:px-4'}`}>
+      <div
+        className={`-mx-3 flex flex-wrap items-center justify-between ${isPage ? 'lg:mx-0' : ''}`}
+      >
         {count > 1 && (
-          <div className="flex items-center">
+          <div className={`flex items-center ${showsSeveral ? 'lg:hidden' : ''}`}>
             <IconButton
               icon={ChevronLeft}
               label="Previous photograph"
@@ -139,6 +146,7 @@ function GalleryBar({ count, carousel, isWide, onEnlarge }: GalleryBarProps) {
             />
           </div>
         )}
+        {caption && <p className="text-xs text-stone max-lg:hidden">{caption}</p>}
         <button
           type="button"
           onClick={onEnlarge}

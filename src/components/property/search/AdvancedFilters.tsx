@@ -19,6 +19,7 @@ import {
   type OptionCounts,
   optionCounts,
 } from './CountedSelect'
+import { SegmentedChoice } from './SegmentedChoice'
 import { type ChangeFilters, useEntry } from './usePropertyFilters'
 
 /** Numbers that mean 'no upper limit' in the specification's bands. */
@@ -34,8 +35,8 @@ interface AdvancedFiltersProps {
 export function AdvancedFilters({ filters, counts, onChange }: AdvancedFiltersProps) {
   const names = panelFilters(filters.propertyClass).filter((name) => name !== 'features')
   return (
-    <div className="mt-6 grid gap-6 border-t border-line pt-6">
-      <div className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+    <>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-6">
         <RangeFilter
           label="Price"
           unit="pounds"
@@ -63,7 +64,7 @@ export function AdvancedFilters({ filters, counts, onChange }: AdvancedFiltersPr
         counts={optionCounts(counts, 'features')}
         onChange={onChange}
       />
-    </div>
+    </>
   )
 }
 
@@ -77,14 +78,7 @@ interface PanelFilterProps {
 function PanelFilter({ name, counts, value, onChange }: PanelFilterProps) {
   const field: SearchField = searchFields[name]
   if (field.filter?.by === 'atLeast') {
-    return (
-      <AtLeastFilter
-        label={field.label}
-        counts={counts}
-        value={Number(value ?? 0)}
-        onChange={onChange}
-      />
-    )
+    return <AtLeastFilter label={field.label} value={Number(value ?? 0)} onChange={onChange} />
   }
   return (
     <CountedSelect
@@ -120,7 +114,7 @@ function RangeFilter({ label, unit, band = {}, onChange }: RangeFilterProps) {
   return (
     <fieldset className="col-span-2">
       <legend className="mb-1 text-sm font-semibold">{`${label}, in ${unit}`}</legend>
-      <div className="grid grid-cols-2 gap-x-6">
+      <div className="grid grid-cols-2 gap-x-4">
         <InputField label="Minimum" isFilter inputMode="numeric" placeholder="Any" {...least} />
         <InputField label="Maximum" isFilter inputMode="numeric" placeholder="Any" {...most} />
       </div>
@@ -136,12 +130,12 @@ function orderedBand({ min, max }: Band): Band | undefined {
 
 interface AtLeastFilterProps {
   label: string
-  counts: OptionCounts | undefined
   value: number
   onChange: (value: number | undefined) => void
 }
 
-function AtLeastFilter({ label, counts, value, onChange }: AtLeastFilterProps) {
+/** A number to type, and beside it the usual ones to press. */
+function AtLeastFilter({ label, value, onChange }: AtLeastFilterProps) {
   const entry = useEntry(String(value), (text) => {
     const least = parseRooms(text)
     if (least !== value) onChange(least || undefined)
@@ -149,21 +143,33 @@ function AtLeastFilter({ label, counts, value, onChange }: AtLeastFilterProps) {
   })
 
   return (
-    <InputField
-      label={`${label}, at least`}
-      isFilter
-      type="number"
-      inputMode="numeric"
-      min={0}
-      max={99}
-      step={1}
-      hint={
-        counts && ROOMS.map((least, index) => countedLabel(`${least}+`, counts, index)).join(' · ')
-      }
-      {...entry}
-    />
+    <div className="col-span-2 grid grid-cols-[4rem_1fr] items-end gap-2 max-[24rem]:grid-cols-1 [&_label]:whitespace-nowrap">
+      <InputField
+        label={`${label}, at least`}
+        isFilter
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={99}
+        step={1}
+        {...entry}
+      />
+      <SegmentedChoice
+        label={label}
+        hidesLabel
+        name={`least-${label}`}
+        options={usualNumbers}
+        value={String(value)}
+        onChange={(chosen) => onChange(Number(chosen) || undefined)}
+      />
+    </div>
   )
 }
+
+const usualNumbers = [
+  { value: '0', label: 'Any' },
+  ...ROOMS.map((least) => ({ value: String(least), label: `${least}+` })),
+]
 
 interface FeaturesFilterProps {
   features: readonly string[]

@@ -89,7 +89,7 @@ function useIsSearchAway() {
         const last = entries.at(-1)
         if (last) setAway(!last.isIntersecting)
       },
-      // All that is below counts as in view: unfolded filters may move it there in one go.
+      // All that is below counts as in view.
       { rootMargin: `-${HEADER}px 0px 1000000px` },
     )
     observer.observe(element)
@@ -98,13 +98,14 @@ function useIsSearchAway() {
   return [ref, isAway] as const
 }
 
-/** Goes back to the search bar, with its filters unfolded where they fold. */
+/** Goes back to the search bar, and opens its filters where it has some behind a button. */
 function showSearch(): void {
   const search = document.querySelector(SEARCH)
   search?.scrollIntoView()
-  const unfold = search?.querySelector<HTMLElement>('button[aria-expanded]')
-  if (unfold?.offsetParent) {
-    if (unfold.getAttribute('aria-expanded') === 'false') unfold.click()
-    unfold.focus({ preventScroll: true })
+  const filters = search?.querySelector<HTMLElement>('button[aria-haspopup=dialog]')
+  if (filters?.offsetParent) {
+    // The dialog gives the focus back to it.
+    filters.focus({ preventScroll: true })
+    filters.click()
   } else search?.querySelector('input')?.focus()
 }

@@ -1,52 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter, Search } from 'lucide-react'
-import { type CSSProperties, type FormEvent, Suspense, useId, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { BrokenPart } from '~/components/ui/BrokenPart'
+import { type CSSProperties, type FormEvent, useState } from 'react'
 import { Button } from '~/components/ui/Button'
-import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { usePreloaded } from '~/components/ui/idle/usePreloaded'
 import { lazy, preloadOnHover } from '~/components/ui/lazy'
-import { PHONE } from '~/components/ui/motion/useMediaQuery'
-import { countInPanel, toOptions } from '~/content/listingFields'
+import { PHONE, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
+import { countInPanel } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/pages/listingPages'
-import { typeLabel } from '~/content/propertyOptions'
 import { countedOptions } from '~/content/search/countedOptions'
-import {
-  completionYears,
-  floorSpaceBands,
-  priceBands,
-  searchTypes,
-} from '~/content/search/searchOptions'
 import { searchQueries } from '~/hooks/queries/searchQueries'
-import { useHistoryLayer } from '~/hooks/useHistoryLayer'
-import { formatPounds, groupThousands } from '~/lib/format/money'
-import { BandField } from './BandField'
-import { CountedSelect, optionCounts } from './CountedSelect'
 import { PlaceDistance } from './PlaceDistance'
 import { PlaceField } from './PlaceField'
+import { SearchChoices } from './SearchChoices'
 import { isFiltered, usePropertyFilters } from './usePropertyFilters'
 import { useWordSearch } from './useWordSearch'
 import { WordsNotice } from './WordsNotice'
 
-const AdvancedFilters = lazy(async () => (await import('./AdvancedFilters')).AdvancedFilters)
+const FiltersDialog = lazy(async () => (await import('./FiltersDialog')).FiltersDialog)
 
 /** Choices apply at once; the location text with Enter, the Search button, or on leaving the field. */
 export function SearchBar({ page }: { page: ListingPageContent }) {
   const { filters, change } = usePropertyFilters(page.propertyClass)
   const search = useWordSearch(page.propertyClass, change)
   const advanced = countInPanel(filters)
-  // The panel starts closed even if the address has its filters: it would fill the first view, and the chips above the
-  // list show them.
-  const [expanded, setExpanded] = useState(false)
-  const panelId = useId()
+  // They start closed even if the address has some: the chips above the list show them.
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const isSheet = useMediaQuery(PHONE) && isOpen
   // The numbers are fetched only once the visitor uses the bar.
   const [isInUse, setInUse] = useState(false)
   const { data: counts } = useQuery({
     ...searchQueries.counts(filters, countedOptions(page)),
-    enabled: isInUse || isFiltered(filters),
+    enabled: isInUse || isOpen || isFiltered(filters),
   })
-  usePreloaded(AdvancedFilters, page.filterBy.includes('rooms'))
+  usePreloaded(FiltersDialog)
   const has = (filter: ListingPageContent['filterBy'][number]) => page.filterBy.includes(filter)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -84,57 +72,10 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
               place ? change({ place, location: undefined }) : search(location)
             }
           />
-          {/* On a phone these are hidden behind 'Filters', so that the listings begin in the first view. */}
-          <div
-            id={`${panelId}-choices`}
-            className={`order-last col-span-full grid-cols-2 gap-3 pt-2 md:contents ${expanded ? 'grid' : 'hidden'}`}
-          >
-            {has('price') && (
-              <BandField
-                name="price"
-                label="Price"
-                any="Any price"
-                bands={priceBands[page.propertyClass]}
-                band={filters.price ?? {}}
-                format={formatPounds}
-                counts={optionCounts(counts, 'price')}
-                onChange={(price) => change({ price })}
-              />
-            )}
-            {has('area') && (
-              <BandField
-                name="area"
-                label="Floor space"
-                any="Any size"
-                bands={floorSpaceBands}
-                band={filters.area ?? {}}
-                format={(area) => `${groupThousands(area)} sq ft`}
-                counts={optionCounts(counts, 'area')}
-                onChange={(area) => change({ area })}
-              />
-            )}
-            <CountedSelect
-              name="type"
-              label="Type"
-              any="Any type"
-              value={filters.type ?? ''}
-              options={searchTypes[page.propertyClass].map((type) => ({
-                value: type,
-                label: typeLabel(type),
-              }))}
-              counts={optionCounts(counts, 'type')}
-              onChange={(type) => change({ type: type || undefined })}
-            />
-            {has('completion') && (
-              <CountedSelect
-                name="completion"
-                label="Completion"
-                any="Any year"
-                value={String(filters.completion_year ?? '')}
-                options={toOptions(...completionYears.map(String))}
-                counts={optionCounts(counts, 'completion_year')}
-                onChange={(year) => change({ completion_year: Number(year) || undefined })}
-              />
+          {/* On a phone these are behind 'Filters', so that the listings begin in the first view. */}
+          <div className="hidden md:contents">
+            {!isSheet && (
+              <SearchChoices page={page} filters={filters} counts={counts} onChange={change} />
             )}
           </div>
           <div className="col-span-2 flex gap-2 md:col-span-1 lg:*:flex-1">
@@ -145,10 +86,10 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
             <Button
               variant="outline"
               size="compact"
-              aria-expanded={expanded}
-              aria-controls={`${panelId}-choices ${panelId}`}
-              onClick={() => setExpanded(!expanded)}
-              {...preloadOnHover(AdvancedFilters.load)}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(true)}
+              {...preloadOnHover(FiltersDialog.load)}
               className={has('rooms') ? 'whitespace-nowrap' : 'md:hidden'}
             >
               <ListFilter aria-hidden="true" className="size-4" />
@@ -156,7 +97,6 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
             </Button>
           </div>
         </div>
-        {expanded && <PhoneLayer onClose={() => setExpanded(false)} />}
         <WordsNotice onChange={change} />
         {filters.place && (
           <PlaceDistance
@@ -166,30 +106,25 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
             onChange={(within) => change({ within })}
           />
         )}
-        {has('rooms') && (
-          <div id={panelId} hidden={!expanded}>
-            {expanded && (
-              <ErrorBoundary
-                fallback={({ error }) => <BrokenPart error={error} className="mt-6" />}
-              >
-                <Suspense fallback={<div className="mt-6 min-h-40" />}>
-                  <AdvancedFilters filters={filters} counts={counts} onChange={change} />
-                </Suspense>
-              </ErrorBoundary>
-            )}
-          </div>
-        )}
       </form>
+      {isOpen && (
+        <DialogBoundary
+          failure={{
+            title: 'The filters could not be opened',
+            text: 'Please load the page again.',
+          }}
+          onClose={close}
+        >
+          <FiltersDialog
+            page={page}
+            filters={filters}
+            counts={counts}
+            hasChoices={isSheet}
+            onChange={change}
+            onClose={close}
+          />
+        </DialogBoundary>
+      )}
     </search>
   )
-}
-
-/** On a phone the open filters push the page out of sight, so the back button closes them. */
-function PhoneLayer({ onClose }: { onClose: () => void }) {
-  const [isOnPhone] = useState(() => window.matchMedia(PHONE).matches)
-  const { key: over, search } = useLocation()
-  // The pop-up of a home is above them.
-  const isCovered = new URLSearchParams(search).has('property')
-  useHistoryLayer(onClose, { isOpen: isOnPhone && !isCovered, over })
-  return null
 }

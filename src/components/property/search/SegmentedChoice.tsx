@@ -7,7 +7,9 @@ interface SegmentedChoiceProps {
   hidesLabel?: boolean | undefined
   name: string
   options: readonly Option[]
-  defaultValue: string
+  defaultValue?: string | undefined
+  /** What is chosen, where the surroundings decide it. */
+  value?: string | undefined
   onChange?: ((value: string) => void) | undefined
 }
 
@@ -18,6 +20,7 @@ export function SegmentedChoice({
   name,
   options,
   defaultValue,
+  value,
   onChange,
 }: SegmentedChoiceProps) {
   const id = useId()
@@ -37,7 +40,9 @@ export function SegmentedChoice({
               name={name}
               className="sr-only"
               value={option.value}
-              defaultChecked={option.value === defaultValue}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
               onChange={() => onChange?.(option.value)}
             />
             {option.label}

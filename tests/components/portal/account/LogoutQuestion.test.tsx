@@ -66,12 +66,13 @@ test("the palette finds the account, and 'log out'", async () => {
   await user.clear(text)
   await user.type(text, 'acc')
   await user.click(await palette.findByRole('option', { name: 'Account' }))
-  expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Your account' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toHaveFocus()
 })
 
 test('so does logging out on every device', async () => {
   const user = await openWithUnsavedNote()
-  await user.click(press('Account'))
+  await user.click(screen.getByRole('link', { name: 'Account' }))
   await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
   await user.click(within(await question()).getByRole('button', { name: 'Log out and lose it' }))
   expect(await door()).toBeVisible()

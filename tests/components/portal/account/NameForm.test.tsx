@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { failures, openAccount, services } from '../../../support/accountServices.tsx'
 
-const dialog = () => within(screen.getByRole('dialog', { name: 'Your account' }))
-const field = () => dialog().getByLabelText('Name')
-const save = () => dialog().getByRole('button', { name: 'Save name' })
+const account = () => within(screen.getByRole('region', { name: 'Your account' }))
+const field = () => account().getByLabelText('Name')
+const save = () => account().getByRole('button', { name: 'Save name' })
 
 let user: UserEvent
 beforeEach(async () => {
@@ -17,10 +17,10 @@ test('the name is shown, saved, and shown when the account is opened again', asy
   await user.clear(field())
   await user.type(field(), ' Clara Voss ')
   await user.click(save())
-  expect(await dialog().findByText('Your name is saved.')).toBeVisible()
+  expect(await account().findByText('Your name is saved.')).toBeVisible()
   expect(services.saveOwnName.mock.calls.map(([name]) => name)).toEqual(['Clara Voss'])
-  await user.click(dialog().getByRole('button', { name: 'Close' }))
-  await user.click(screen.getByRole('button', { name: 'Account' }))
+  await user.click(screen.getByRole('link', { name: 'Listings' }))
+  await user.click(screen.getByRole('link', { name: 'Account' }))
   await waitFor(() => expect(field()).toHaveValue('Clara Voss'))
 })
 
@@ -35,6 +35,6 @@ test('what was typed is kept when it cannot be saved', async () => {
   services.saveOwnName.mockRejectedValue(failures.service('Failed to save the name'))
   await user.type(field(), ' Voss')
   await user.click(save())
-  expect(await dialog().findByRole('alert')).toHaveTextContent('Failed to save the name')
+  expect(await account().findByRole('alert')).toHaveTextContent('Failed to save the name')
   expect(field()).toHaveValue('Clara Voss')
 })

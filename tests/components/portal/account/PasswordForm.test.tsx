@@ -8,9 +8,9 @@ const NEW = 'damson kettle harbour'
 
 const labels = ['Current password', 'New password', 'New password, again'] as const
 
-const dialog = () => within(screen.getByRole('dialog', { name: 'Your account' }))
-const field = (label: string) => dialog().getByLabelText(label)
-const change = () => dialog().getByRole('button', { name: 'Change password' })
+const account = () => within(screen.getByRole('region', { name: 'Your account' }))
+const field = (label: string) => account().getByLabelText(label)
+const change = () => account().getByRole('button', { name: 'Change password' })
 
 let user: UserEvent
 beforeEach(async () => {
@@ -59,7 +59,7 @@ test('changes the password once the current one is right', async () => {
   expect(field('New password')).toHaveValue(NEW)
 
   await enter(OLD)
-  expect(await dialog().findByRole('status')).toHaveTextContent('Your password has been changed')
+  expect(await account().findByRole('status')).toHaveTextContent('Your password has been changed')
   for (const label of labels) expect(field(label)).toHaveValue('')
   const entries = { current: OLD, next: NEW, code: '' }
   expect(services.changePassword).toHaveBeenLastCalledWith(clara.email, entries)
@@ -74,22 +74,22 @@ test.each([
   async (_, failure, says) => {
     services.changePassword.mockRejectedValueOnce(failure)
     await enter(OLD, NEW, NEW)
-    const alert = await dialog().findByRole('alert')
+    const alert = await account().findByRole('alert')
     expect(alert).toHaveTextContent(/^Failed to change the password/)
     expect(alert).toHaveTextContent(says)
     expect(field('Current password')).toHaveValue(OLD)
     expect(field('New password')).toHaveValue(NEW)
     expect(field('New password, again')).toHaveValue(NEW)
     await user.click(change())
-    expect(await dialog().findByRole('status')).toHaveTextContent('Your password has been changed')
+    expect(await account().findByRole('status')).toHaveTextContent('Your password has been changed')
   },
 )
 
 test('logs out everywhere, or says that it could not and stays', async () => {
-  const everywhere = () => dialog().getByRole('button', { name: 'Log out everywhere' })
+  const everywhere = () => account().getByRole('button', { name: 'Log out everywhere' })
   services.endOtherSessions.mockRejectedValueOnce(failures.service('Failed to log out everywhere'))
   await user.click(everywhere())
-  expect(await dialog().findByRole('alert')).toHaveTextContent(
+  expect(await account().findByRole('alert')).toHaveTextContent(
     /^Failed to log out everywhereReference/,
   )
   expect(services.signOut).not.toHaveBeenCalled()

@@ -11,10 +11,10 @@ import {
 
 const CODES = ['3f9a-1c07-0b2e-44d1-9f00', '0000-1111-2222-3333-4444']
 
-const dialog = () => within(screen.getByRole('dialog', { name: 'Your account' }))
-const heading = () => dialog().getByRole('heading', { name: 'Recovery codes' })
-const button = (name: string) => dialog().getByRole('button', { name })
-const code = () => dialog().getByLabelText('Code')
+const account = () => within(screen.getByRole('region', { name: 'Your account' }))
+const heading = () => account().getByRole('heading', { name: 'Recovery codes' })
+const button = (name: string) => account().getByRole('button', { name })
+const code = () => account().getByLabelText('Code')
 
 beforeEach(() => {
   browser.hasApp = true
@@ -28,23 +28,23 @@ beforeEach(() => {
 test('codes are made by a code of the app, shown once, and saved as a file', async () => {
   services.readSecondFactorStatus.mockResolvedValue(codesLeft(0))
   const { user } = await openAccount()
-  expect(await dialog().findByText(/^You have none\./)).toBeVisible()
+  expect(await account().findByText(/^You have none\./)).toBeVisible()
   await user.click(button('Make recovery codes'))
   expect(code()).toHaveFocus()
   expect(services.makeRecoveryCodes).not.toHaveBeenCalled()
   await user.type(code(), '123456{Enter}')
 
-  const list = within(await dialog().findByRole('list', { name: 'Recovery codes' }))
+  const list = within(await account().findByRole('list', { name: 'Recovery codes' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES)
   expect(heading()).toHaveFocus()
-  expect(dialog().getByRole('status')).toHaveTextContent('These are shown once.')
+  expect(account().getByRole('status')).toHaveTextContent('These are shown once.')
   await user.click(button('Download'))
   expect(services.saveRecoveryCodes).toHaveBeenCalledExactlyOnceWith(CODES, clara.email)
 
   await user.click(button('I have saved them'))
   expect(heading()).toHaveFocus()
-  expect(dialog().queryByText(CODES[0] ?? '')).toBeNull()
-  expect(await dialog().findByText(/^You have 2 left\./)).toBeVisible()
+  expect(account().queryByText(CODES[0] ?? '')).toBeNull()
+  expect(await account().findByText(/^You have 2 left\./)).toBeVisible()
   expect(button('Make new recovery codes')).toBeVisible()
 })
 
@@ -53,33 +53,33 @@ test('if making them fails, it says so, and the next try succeeds', async () => 
     failures.service('Failed to make recovery codes'),
   )
   const { user } = await openAccount()
-  await user.click(await dialog().findByRole('button', { name: 'Make new recovery codes' }))
+  await user.click(await account().findByRole('button', { name: 'Make new recovery codes' }))
   await user.type(code(), '123456{Enter}')
   const says = /^Failed to make recovery codesReference/
-  expect(await dialog().findByRole('alert')).toHaveTextContent(says)
+  expect(await account().findByRole('alert')).toHaveTextContent(says)
   expect(code()).toHaveValue('123456')
   await user.click(button('Make recovery codes'))
-  expect(await dialog().findByText(CODES[1] ?? '')).toBeVisible()
+  expect(await account().findByText(CODES[1] ?? '')).toBeVisible()
 })
 
 test('how many are left is asked for again where it could not be read', async () => {
   services.readSecondFactorStatus.mockRejectedValue(failures.service('Failed'))
   const { user } = await openAccount()
   const says = 'Failed to count your recovery codes'
-  expect(await dialog().findByRole('alert')).toHaveTextContent(says)
+  expect(await account().findByRole('alert')).toHaveTextContent(says)
   services.readSecondFactorStatus.mockResolvedValue(codesLeft(7))
   await user.click(button('Try again'))
-  expect(await dialog().findByText(/^You have 7 left\./)).toBeVisible()
+  expect(await account().findByText(/^You have 7 left\./)).toBeVisible()
 })
 
 test('one of them turns two-step verification off for whoever lost the phone', async () => {
   const { user } = await openAccount()
   await user.click(button('Turn off two-step verification'))
   await user.click(button('Use a recovery code'))
-  await user.type(dialog().getByLabelText('Recovery code'), CODES[0] ?? '')
+  await user.type(account().getByLabelText('Recovery code'), CODES[0] ?? '')
   await user.click(button('Turn off'))
   await waitFor(() =>
-    expect(dialog().getByRole('status')).toHaveTextContent('Two-step verification is off.'),
+    expect(account().getByRole('status')).toHaveTextContent('Two-step verification is off.'),
   )
   expect(services.turnOffByRecoveryCode).toHaveBeenCalledExactlyOnceWith('3f9a1c070b2e44d19f00')
 })

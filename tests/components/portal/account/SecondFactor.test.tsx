@@ -11,12 +11,12 @@ import {
 
 const PASSWORD = 'walnut paper evening'
 
-const dialog = () => within(screen.getByRole('dialog', { name: 'Your account' }))
-const alert = () => dialog().findByRole('alert')
-const heading = () => dialog().getByRole('heading', { name: 'Two-step verification' })
-const button = (name: string) => dialog().getByRole('button', { name })
-const code = () => dialog().getByLabelText('Code')
-const passwordAgain = () => dialog().getAllByLabelText('Current password').at(-1) as HTMLElement
+const account = () => within(screen.getByRole('region', { name: 'Your account' }))
+const alert = () => account().findByRole('alert')
+const heading = () => account().getByRole('heading', { name: 'Two-step verification' })
+const button = (name: string) => account().getByRole('button', { name })
+const code = () => account().getByLabelText('Code')
+const passwordAgain = () => account().getAllByLabelText('Current password').at(-1) as HTMLElement
 
 async function askForKey(user: UserEvent): Promise<void> {
   await user.click(button('Set up two-step verification'))
@@ -50,7 +50,7 @@ test('if turning on fails, the code that was typed stays, and the next try succe
   expect(await alert()).toHaveTextContent(/^Failed to turn on two-step verification.*Reference/)
   expect(code()).toHaveValue('123456')
   await user.click(button('Turn on'))
-  expect(await dialog().findByRole('status')).toHaveTextContent('Two-step verification is on.')
+  expect(await account().findByRole('status')).toHaveTextContent('Two-step verification is on.')
   expect(heading()).toHaveFocus()
   const key = expect.objectContaining({ id: 'app' })
   expect(services.turnOnSecondFactor).toHaveBeenLastCalledWith(key, '123456')
@@ -80,7 +80,7 @@ test('if turning off fails, it says so, and the next try succeeds', async () => 
   expect(await alert()).toHaveTextContent(/^Failed to turn off two-step verification.*Reference/)
   expect(code()).toHaveValue('123456')
   await user.click(button('Turn off'))
-  expect(await dialog().findByRole('status')).toHaveTextContent('Two-step verification is off.')
+  expect(await account().findByRole('status')).toHaveTextContent('Two-step verification is off.')
   expect(heading()).toHaveFocus()
   expect(services.turnOffSecondFactor).toHaveBeenLastCalledWith('123456')
 })

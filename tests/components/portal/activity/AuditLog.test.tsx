@@ -181,10 +181,13 @@ test('the log can be of one kind of action, whose entries are not folded', async
     signIn('1', '2026-11-20T09:00:00Z'),
   )
   await expectEntries(1)
-  await user.selectOptions(log().getByLabelText('Show'), 'Sign-ins')
+  const show = (kind: string) => log().getByRole('link', { name: kind })
+  expect(show('Everything')).toHaveAttribute('aria-current', 'true')
+  await user.click(show('Sign-ins'))
   await waitFor(() => expect(lastAsked()).toMatchObject({ kind: 'signIns' }))
   await expectEntries(2)
-  await user.selectOptions(log().getByLabelText('Show'), 'Everything')
+  expect(show('Sign-ins')).toHaveAttribute('aria-current', 'true')
+  await user.click(show('Everything'))
   await waitFor(() => expect(lastAsked()?.kind).toBeUndefined())
 })
 
@@ -197,4 +200,31 @@ test.each([
   vi.mocked(fetchAuditLog).mockResolvedValue({ entries: [], next: undefined })
   await openPortal({ query: `?view=activity${query}` })
   expect(await log().findByText(words)).toBeVisible()
+})
+
+test('a filter that leaves nothing leads back to the whole log', async () => {
+  vi.mocked(fetchAuditLog).mockResolvedValue({ entries: [], next: undefined })
+  const { user } = await openPortal({ query: '?view=activity&kind=colleagues' })
+  await user.click(await log().findByRole('link', { name: 'Show everything' }))
+  expect(await log().findByText('No changes yet.')).toBeVisible()
+  expect(log().queryByRole('link', { name: 'Show everything' })).toBeNull()
+})
+
+test('the days have headings, of which the last two say how near they are', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:30:00Z') })
+  const at = (id: string, happened_at: string) => ({ ...edit, id, happened_at })
+  await openLogOf(
+    at('4', '2026-11-20T09:00:00Z'),
+    at('3', '2026-11-20T08:00:00Z'),
+    at('2', '2026-11-19T09:00:00Z'),
+    at('1', '2026-11-17T09:00:00Z'),
+  )
+  await expectEntries(4)
+  vi.useRealTimers()
+  expect(
+    log()
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Today, 20 November 2026', 'Yesterday, 19 November 2026', 'Tuesday, 17 November 2026'])
+  expect(within(entries()[1] as HTMLElement).getByText('08:00')).toBeVisible()
 })

@@ -10,6 +10,7 @@ import {
   services,
   withPhotographs,
 } from '../../../support/openDiagnosis.tsx'
+import { PORTAL } from '../../../support/openPortal.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -99,6 +100,30 @@ test('a stored order brings everything anew', async () => {
   await user.click(await screen.findByRole('button', { name: 'Move photograph 1, 0.jpg, later' }))
   await waitFor(() => expect(services.diagnosis()).toHaveBeenCalledTimes(2))
   await waitFor(() => expect(services.images()).toHaveBeenCalledTimes(2))
+})
+
+test("staff see it in the desk's frame, without the site's header, footer and cookies", async () => {
+  const { user } = await openDiagnosis(withPhotographs(1), { isNew: true })
+  await card()
+  const title = { level: 1, name: 'Image Order Diagnostic' } as const
+  expect(screen.getByRole('heading', title)).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+  expect(screen.queryByRole('region', { name: /cookie/i })).toBeNull()
+  const desk = within(screen.getByRole('navigation', { name: 'Staff portal' }))
+  expect(desk.getAllByRole('link').filter((link) => link.ariaCurrent)).toEqual([])
+
+  await user.keyboard('{Control>}k{/Control}')
+  await user.click(await screen.findByRole('option', { name: 'Enquiries' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
+  expect(location.pathname).toBe(PORTAL)
+})
+
+test('visitors see it as a page of the site', async () => {
+  await openDiagnosis(withPhotographs(1), { account: undefined })
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(screen.getByRole('contentinfo')).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Staff portal' })).toBeNull()
 })
 
 const unread = new ServiceError('Failed to load properties')

@@ -34,14 +34,16 @@ it('says that the office is closed where the clock has not begun, and stands whe
   letEnquiriesBe(
     sent('Late', '20:30'),
     sent('Early', '17:50'),
+    sent('Red', '16:30'),
     sent('Done', '20:30', { state: 'answered', answered_at: at('20:45') }),
     sent('Gone', '17:40', { state: 'closed', answered_at: at('17:50') }),
   )
   await openEnquiries()
   const rowOf = (name: string) => screen.findByRole('article', { name })
-  expect(await rowOf('Late')).toHaveTextContent('Office closed')
+  expect(await rowOf('Late')).toHaveTextContent('Office closed, clock starts Tue 09:00')
   expect(await rowOf('Late')).not.toHaveTextContent('Waiting')
   expect(await rowOf('Early')).toHaveTextContent('Waiting 10 min, office closed')
+  expect(await rowOf('Red')).toHaveTextContent('Waiting 1 h 30 min: over one hour, office closed')
   expect(await rowOf('Done')).toHaveTextContent('Done while the office was closed')
   expect(await rowOf('Gone')).toHaveTextContent('Closed in 10 min')
 })

@@ -3,7 +3,6 @@ import { Command } from 'cmdk'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { OpenPortalDialog } from '~/components/portal/dashboard/portalDialog'
-import { accountText } from '~/content/portal/account'
 import { dashboardText, portalViews } from '~/content/portal/dashboard'
 import { paletteText } from '~/content/portal/palette'
 import { signInText } from '~/content/portal/signIn'
@@ -13,7 +12,9 @@ import { portalQueries } from '~/hooks/queries/portalQueries'
 import { hasUnsavedWork } from '~/hooks/unsavedWork'
 import { logFailure } from '~/lib/failureLog'
 import { formatPrice } from '~/lib/format/money'
+import { paths } from '~/lib/paths'
 import { folded } from '~/lib/text/folded'
+import { env } from '~/services/client/env'
 import { type PaletteEntry, paletteField } from './paletteField'
 
 interface PaletteCommandsProps extends PaletteEntry {
@@ -37,7 +38,7 @@ export function PaletteCommands({ text, onText, onOpen, onClose }: PaletteComman
   function go(to: string, state?: object) {
     onClose()
     // In place of the palette's own entry.
-    void navigate(to, { state, replace: true })
+    void navigate(`${DESK}${to}`, { state, replace: true })
   }
 
   return (
@@ -101,6 +102,8 @@ export function PaletteCommands({ text, onText, onOpen, onClose }: PaletteComman
   )
 }
 
+const DESK = paths.managementPortal(env.managementPortalId)
+
 /** 'log out' finds Logout. */
 const withoutBlanks = (text: string) => folded(text).replaceAll(' ', '')
 
@@ -109,11 +112,11 @@ function useActions(onOpen: OpenPortalDialog, go: (to: string) => void) {
   const { session, signOut } = useSession()
   const staff = session.state === 'staff' ? session : undefined
   const isAdministrator = useIsAdministrator()
-  const views = (['properties', 'enquiries', 'activity', 'team'] as const)
+  const views = (['properties', 'enquiries', 'activity', 'team', 'account'] as const)
     .filter((view) => view !== 'team' || isAdministrator)
     .map((view) => ({
       label: portalViews[view].link,
-      run: () => go(view === 'properties' ? '?' : `?view=${view}`),
+      run: () => go(view === 'properties' ? '' : `?view=${view}`),
     }))
   function logOut() {
     if (hasUnsavedWork(staff?.id)) onOpen({ kind: 'logout' })
@@ -123,14 +126,6 @@ function useActions(onOpen: OpenPortalDialog, go: (to: string) => void) {
     { label: dashboardText.add, run: () => onOpen({ kind: 'form', id: undefined }) },
     ...views,
     { label: dashboardText.optimizeAll, run: () => onOpen({ kind: 'optimizeAll' }) },
-    ...(staff
-      ? [
-          {
-            label: accountText.open,
-            run: () => onOpen({ kind: 'account', email: staff.email }),
-          },
-        ]
-      : []),
     { label: dashboardText.keys, run: () => onOpen({ kind: 'keys' }) },
     { label: signInText.signOut, run: logOut },
   ]

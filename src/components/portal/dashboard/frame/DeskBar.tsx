@@ -3,9 +3,10 @@ import { Search } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { AppleMark } from '~/components/layout/AppleMark'
 import { LogoutButton } from '~/components/portal/account/LogoutButton'
+import { PaletteCommands } from '~/components/portal/dashboard/palette/CommandPalette'
+import type { OpenPortalDialog } from '~/components/portal/dashboard/portalDialog'
 import { preloadOnHover } from '~/components/ui/lazy'
 import { agency } from '~/content/agency'
-import { accountText } from '~/content/portal/account'
 import { portalNavText, portalViews } from '~/content/portal/dashboard'
 import { paletteText } from '~/content/portal/palette'
 import { useSession } from '~/contexts/SessionContext'
@@ -14,32 +15,31 @@ import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
 import { useLoggedFailure } from '~/hooks/useLoggedFailure'
 import type { PortalView } from '~/lib/listing/portalFilters'
 import { paths } from '~/lib/paths'
+import { env } from '~/services/client/env'
 import { DeskMenu } from './DeskMenu'
-import { AccountDialog } from './PortalDialogs'
-import { PaletteCommands } from './palette/CommandPalette'
-import type { OpenPortalDialog } from './portalDialog'
-import { usePortalView } from './usePortalFilters'
 
 interface DeskBarProps {
+  /** The part of the portal that is shown, if it is one of them. */
+  view: PortalView | undefined
   onOpen: OpenPortalDialog
   onDone: () => void
   onFailed: (message: string, failure?: Error) => void
 }
 
 /** The one bar of the desk: its sections, a search over everything, and the menu of tools. */
-export function DeskBar({ onOpen, onDone, onFailed }: DeskBarProps) {
+export function DeskBar({ view, onOpen, onDone, onFailed }: DeskBarProps) {
   return (
     <header className="on-dark sticky top-0 z-header bg-grove text-white">
-      <div className="flex flex-wrap items-center gap-x-1 px-2 sm:px-4 lg:h-12 lg:flex-nowrap">
+      <div className="page-width flex flex-wrap items-center gap-x-2 max-lg:pt-2 lg:h-12 lg:flex-nowrap">
         <Link
           to={paths.home}
           aria-label={agency.name}
-          className="grid size-12 shrink-0 place-items-center"
+          className="flex h-11 w-12 shrink-0 items-center -outline-offset-2"
         >
           <AppleMark className="h-6 w-auto" />
         </Link>
         <div className="max-lg:order-last max-lg:w-full max-lg:overflow-x-auto lg:min-w-0">
-          <DeskSections onOpen={onOpen} />
+          <DeskSections view={view} />
         </div>
         <div className="ml-auto flex items-center gap-1">
           <button
@@ -66,52 +66,47 @@ export function DeskBar({ onOpen, onDone, onFailed }: DeskBarProps) {
   )
 }
 
+/** The line of the current section is as wide as its words, so that the first and the last end on the page's grid. */
 const section =
-  'flex h-12 shrink-0 items-center gap-2 border-b-3 border-transparent px-2.5 pt-0.5 text-sm font-semibold whitespace-nowrap hover:border-white/50 aria-[current=page]:border-apple max-sm:gap-1 max-sm:px-1.5 max-sm:text-xs xl:px-3.5'
+  'flex h-12 shrink-0 items-center gap-2 border-b-3 border-transparent pt-0.5 text-sm font-semibold whitespace-nowrap -outline-offset-3 hover:border-white/50 aria-[current=page]:border-apple max-sm:gap-1 max-sm:text-xs'
 
 /** Shows the number of waiting enquiries everywhere. */
-function DeskSections({ onOpen }: { onOpen: OpenPortalDialog }) {
+function DeskSections({ view }: Pick<DeskBarProps, 'view'>) {
   const { session } = useSession()
-  const view = usePortalView()
   const polling = useEnquiryPolling()
   const { data: waiting, ...count } = useQuery({ ...enquiryQueries.openCount(), ...polling })
   const error = useSteadyFailure(count.error)
-  const current = (of: PortalView) => (view === of ? 'page' : undefined)
   useLoggedFailure(error)
 
   if (session.state !== 'staff') return null
   const { email, role } = session
   return (
-    <nav aria-label={portalNavText.label} className="flex">
-      <Link to="?" aria-current={current('properties')} className={section}>
-        {portalViews.properties.link}
-      </Link>
-      <Link to="?view=enquiries" aria-current={current('enquiries')} className={section}>
-        {portalViews.enquiries.link}
-        {waiting !== undefined && waiting > 0 && (
-          <span className="figures min-w-6 bg-apple px-1.5 text-center text-xs text-ink">
-            <span aria-hidden="true">{waiting}</span>
-            <span className="sr-only">{portalNavText.unanswered(waiting)}</span>
-          </span>
-        )}
-      </Link>
-      <Link to="?view=activity" aria-current={current('activity')} className={section}>
-        {portalViews.activity.link}
-      </Link>
-      {role === 'administrator' && (
-        <Link to="?view=team" aria-current={current('team')} className={section}>
-          {portalViews.team.link}
-        </Link>
-      )}
-      <button
-        type="button"
-        title={email}
-        onClick={() => onOpen({ kind: 'account', email })}
-        {...preloadOnHover(AccountDialog.load)}
-        className={section}
-      >
-        {accountText.open}
-      </button>
+    <nav
+      aria-label={portalNavText.label}
+      className="flex gap-5 max-sm:justify-between max-sm:gap-2 xl:gap-7"
+    >
+      {sections
+        .filter((each) => each !== 'team' || role === 'administrator')
+        .map((each) => (
+          <Link
+            key={each}
+            to={each === 'properties' ? DESK : `${DESK}?view=${each}`}
+            title={each === 'account' ? email : undefined}
+            aria-current={view === each ? 'page' : undefined}
+            className={section}
+          >
+            {portalViews[each].link}
+            {each === 'enquiries' && waiting !== undefined && waiting > 0 && (
+              <span className="figures min-w-6 bg-apple px-1.5 text-center text-xs text-ink">
+                <span aria-hidden="true">{waiting}</span>
+                <span className="sr-only">{portalNavText.unanswered(waiting)}</span>
+              </span>
+            )}
+          </Link>
+        ))}
     </nav>
   )
 }
+
+const DESK = paths.managementPortal(env.managementPortalId)
+const sections = ['properties', 'enquiries', 'activity', 'team', 'account'] as const

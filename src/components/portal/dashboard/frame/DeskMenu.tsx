@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
+import type { OpenPortalDialog } from '~/components/portal/dashboard/portalDialog'
 import { dashboardText } from '~/content/portal/dashboard'
 import { useMenu } from '~/hooks/useMenu'
 import { logFailure } from '~/lib/failureLog'
 import { paths } from '~/lib/paths'
 import { downloadSchema } from '~/services/listings/diagnostics'
-import type { OpenPortalDialog } from './portalDialog'
 
 interface DeskMenuProps {
   onOpen: OpenPortalDialog
@@ -43,7 +43,7 @@ export function DeskMenu({ onOpen, onDone, onFailed }: DeskMenuProps) {
         aria-controls={menuId}
         aria-busy={isPending}
         onClick={toggle}
-        className="grid size-12 place-items-center hover:bg-white/10"
+        className="grid size-11 place-items-center hover:bg-white/10"
       >
         <Ellipsis aria-hidden="true" className="size-5" />
       </button>

@@ -1,38 +1,41 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { DeskDialog } from '~/components/portal/DeskDialog'
+import { useRef, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { accountText } from '~/content/portal/account'
+import { portalViews } from '~/content/portal/dashboard'
 import { logoutText } from '~/content/portal/signIn'
 import { useSession } from '~/contexts/SessionContext'
 import { hasUnsavedWork } from '~/hooks/unsavedWork'
+import { useWindowEvent } from '~/hooks/useWindowEvent'
 import { logFailure } from '~/lib/failureLog'
 import { endOtherSessions } from '~/services/account/account'
+import { AccountPart } from './AccountPart'
 import { LogoutQuestion } from './LogoutQuestion'
 import { NameForm } from './NameForm'
 import { PasswordForm } from './PasswordForm'
 import { SecondFactor } from './SecondFactor'
 
-interface AccountDialogProps {
-  email: string
-  onClose: () => void
-}
-
 /** The signed-in person's account: name, password, two-step verification, and signed-in devices. */
-export function AccountDialog({ email, onClose }: AccountDialogProps) {
+export function AccountView({ email }: { email: string }) {
+  const page = useRef<HTMLElement>(null)
+  // A saved form holds what is stored, or nothing.
+  useWindowEvent('beforeunload', (event) => {
+    const fields = [...(page.current?.querySelectorAll('input') ?? [])]
+    if (fields.some(({ value, defaultValue }) => value !== defaultValue)) event.preventDefault()
+  })
+
   return (
-    <DeskDialog title={accountText.title} size="small" onClose={onClose}>
-      <div className="grid gap-8 p-6">
-        <div className="grid gap-4">
-          <p className="text-sm wrap-anywhere">{email}</p>
-          <NameForm />
-        </div>
+    <section ref={page} aria-label={portalViews.account.title} className="page-width pt-6 pb-24">
+      <AccountPart title={accountText.details} lead={email}>
+        <NameForm />
+      </AccountPart>
+      <AccountPart title={accountText.password} lead={accountText.passwordLead}>
         <PasswordForm email={email} />
-        <SecondFactor email={email} />
-        <LogOutEverywhere />
-      </div>
-    </DeskDialog>
+      </AccountPart>
+      <SecondFactor email={email} />
+      <LogOutEverywhere />
+    </section>
   )
 }
 
@@ -50,11 +53,7 @@ function LogOutEverywhere() {
     onError: (failure) => logFailure(failure),
   })
   return (
-    <section className="grid gap-4 border-t border-line pt-6">
-      <div className="grid gap-1">
-        <h3 className="text-lg">{accountText.everywhere}</h3>
-        <p className="text-sm text-stone">{accountText.everywhereLead}</p>
-      </div>
+    <AccountPart title={accountText.everywhere} lead={accountText.everywhereLead}>
       {error && (
         <Banner tone="error" failure={error}>
           {error.message}
@@ -84,6 +83,6 @@ function LogOutEverywhere() {
           }
         />
       )}
-    </section>
+    </AccountPart>
   )
 }

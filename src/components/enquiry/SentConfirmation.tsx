@@ -1,0 +1,112 @@
+import { CalendarPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '~/components/ui/Button'
+import { Dialog } from '~/components/ui/Dialog'
+import type { ToastMessage } from '~/components/ui/Toast'
+import { agency } from '~/content/agency'
+import { confirmationTexts as texts } from '~/content/enquiries'
+import { enquiryFields } from '~/content/enquiryFields'
+import { officeHours } from '~/content/officeHours'
+import { departmentFor } from '~/content/offices'
+import { useHistoryLayer } from '~/hooks/useHistoryLayer'
+import { partsOfDay } from '~/lib/dates/bookingWindow'
+import { formatLongDate, londonDay } from '~/lib/dates/dates'
+import { hourOf, nextClosing } from '~/lib/dates/officeHours'
+import { calendarFile } from '~/lib/enquiry/calendarEntry'
+import { saveFile } from '~/services/client/saveFile'
+import type { EnquiryForm } from '~/types/enquiry'
+
+interface SentConfirmationProps {
+  message: ToastMessage
+  form: EnquiryForm
+  onClose: () => void
+}
+
+/** Takes the place of a booking form that was sent: what was asked for, and who answers by when. */
+export function SentConfirmation({ message, form, onClose }: SentConfirmationProps) {
+  useHistoryLayer(onClose)
+  const { preferredDate: day = '', preferredTime: part = '' } = form.fields
+  const time = timeLabel(part)
+  const where = placeOf(form)
+  const contact = departmentFor('isRental' in form && form.isRental ? 'rent' : 'sale')
+  const { action } = message
+  return (
+    <Dialog title={message.text} onClose={onClose}>
+      <div className="grid gap-6 p-6">
+        <dl className="grid gap-5 sm:grid-cols-2">
+          <Fact label={texts.asked}>
+            {formatLongDate(day)}
+            <span className="block text-stone">{time}</span>
+          </Fact>
+          {where && <Fact label={texts.where}>{where}</Fact>}
+          <Fact label={texts.answers}>
+            {contact.name},{' '}
+            <a href={contact.phoneHref} className="figures underline underline-offset-4">
+              {contact.phone}
+            </a>
+            <span className="block text-stone">
+              {texts.by(formatLongDate(londonDay(nextClosing(new Date(), officeHours))))}
+            </span>
+          </Fact>
+        </dl>
+        <p className="text-sm text-stone">{texts.open}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onClose}>{texts.done}</Button>
+          <Button variant="outline" onClick={() => saveEntry(form, day, part, where)}>
+            <CalendarPlus aria-hidden="true" className="size-4" />
+            {texts.calendar}
+          </Button>
+          {action && (
+            <Button
+              variant="outline"
+              onClick={() => {
+                action.run()
+                onClose()
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-stone">{label}</dt>
+      <dd className="mt-1 font-display text-lg">{children}</dd>
+    </div>
+  )
+}
+
+function timeLabel(part: string): string {
+  const field = enquiryFields.preferredTime
+  const choices = field?.kind === 'choice' ? field.choices : []
+  return choices.find(({ value }) => value === part)?.label ?? part
+}
+
+function placeOf(form: EnquiryForm): string | undefined {
+  if ('property' in form && form.property)
+    return `${form.property.title}, ${form.property.location}`
+  return form.fields.propertyAddress
+}
+
+function saveEntry(form: EnquiryForm, day: string, part: string, where: string | undefined) {
+  const hours = partsOfDay.find((each) => each.part === part) ?? { starts: 9, ends: 18 }
+  const entry = {
+    id: `${form.source}-${day}-${part}@${agency.email.split('@')[1]}`,
+    title: texts.entry[form.source as keyof typeof texts.entry],
+    text: texts.entryText(agency.name, agency.phone),
+    where,
+    starts: hourOf(day, hours.starts, officeHours.timeZone),
+    ends: hourOf(day, hours.ends, officeHours.timeZone),
+  }
+  saveFile(
+    calendarFile(entry, new Date()),
+    'text/calendar;charset=utf-8',
+    `${form.source}-${day}.ics`,
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { publicStatus } from '~/content/propertyOptions'
+import { formatPrice } from '~/lib/format/money'
+import type { Property } from '~/types/property'
+import { DevelopmentProgress } from './DevelopmentProgress'
+import { MainFacts, Unavailable } from './PropertyActions'
+import { StatusBadge } from './StatusBadge'
+
+interface PropertyHeadProps {
+  property: Property
+  heading: ReactNode
+}
+
+/** What stands under the photographs of a property's page: place, title, price and facts. */
+export function PropertyHead({ property, heading }: PropertyHeadProps) {
+  const { status, property_class } = property
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StatusBadge status={status} label={publicStatus(status, property_class)} />
+        <p className="text-sm text-stone print:text-ink">{property.location}</p>
+      </div>
+      {heading}
+      <div className="mt-2 flex flex-wrap items-baseline gap-x-6 gap-y-0.5">
+        <p className="figures font-display text-2xl tracking-tight">{formatPrice(property)}</p>
+        <MainFacts property={property} className="text-stone" />
+      </div>
+      <DevelopmentProgress property={property} className="mt-3 max-w-prose text-grove" />
+      <Unavailable property={property} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { MemberDrawing } from '~/components/content/MemberDrawing'
+import { BookingButton } from '~/components/enquiry/BookingButton'
+import { agency } from '~/content/agency'
+import { departmentFor, openingHours } from '~/content/offices'
+import { memberFor } from '~/content/pages/about'
+import type { Property } from '~/types/property'
+import { MainAction } from './PropertyActions'
+import { PropertyCopies } from './PropertyCopies'
+
+/** The visitor's actions on a property's page, and whom to ask about it. */
+export function PropertySide({ property }: { property: Property }) {
+  return (
+    <>
+      <div className="mt-4 grid content-start gap-3 lg:mt-1 print:hidden">
+        <MainAction property={property} variant="primary" />
+        {property.property_class === 'commercial' && (
+          <BookingButton variant="outline" request={{ kind: 'consultation' }}>
+            Schedule Consultation
+          </BookingButton>
+        )}
+        <PropertyCopies property={property} />
+      </div>
+      <WhoToAsk property={property} />
+    </>
+  )
+}
+
+function WhoToAsk({ property: { property_class } }: { property: Property }) {
+  const { name, phone, phoneHref, email } = departmentFor(property_class)
+  const member = memberFor(property_class)
+  return (
+    <section
+      aria-labelledby="ask"
+      className="mt-10 grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-4 max-lg:order-last lg:mt-0 print:break-inside-avoid"
+    >
+      <div>
+        <h2 id="ask" className="text-lg">
+          Who to ask: {name}
+        </h2>
+        <p className="text-sm text-stone">{member.name}</p>
+        <a
+          href={phoneHref}
+          className="figures mt-1 inline-flex min-h-11 items-center font-display text-2xl underline-offset-8 hover:underline"
+        >
+          {phone}
+        </a>
+        <p className="text-sm text-stone">{openingHours}</p>
+        <a
+          href={`mailto:${email}`}
+          className="mt-1 inline-flex min-h-11 items-center text-sm break-all underline underline-offset-4"
+        >
+          {email}
+        </a>
+        <p className="hidden text-sm print:block">{[agency.name, ...agency.address].join(', ')}</p>
+      </div>
+      <MemberDrawing member={member} className="size-24" />
+    </section>
+  )
+}

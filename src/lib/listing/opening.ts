@@ -1,0 +1,15 @@
+/** Longer than this, a sentence in large letters is a paragraph. */
+const LONGEST = 150
+
+/** A sentence's end: a stop after a word of four letters or more, which no abbreviation has, before a capital. */
+const END = /(?<=[\p{L}\d]{4}[.!?]["”’]?)\s+(?=["“‘]?\p{Lu})/u
+
+/** The first sentence of a description, which a page shows large, and what follows. Without one, all follows. */
+export function openingOf(description: string): { opening: string; rest: string } {
+  const end = END.exec(description)
+  const opening = end ? description.slice(0, end.index) : ''
+  if (!end || opening.length > LONGEST || opening.includes('\n')) {
+    return { opening: '', rest: description }
+  }
+  return { opening, rest: description.slice(end.index + end[0].length) }
+}
