@@ -93,6 +93,7 @@ test('a shortlist has its stars and notes as text', async ({ page }) => {
   }, listingId(home))
   await page.goto('/shortlist')
   const row = page.getByRole('article', { name: home.title })
+  await row.getByRole('button', { name: `Note for ${home.title}` }).click()
   await expect(row.getByRole('textbox')).toBeVisible()
   await expect(row.getByText('To look at · 4 stars')).toBeHidden()
 
@@ -248,7 +249,8 @@ test('a shortlist is printed as text', async ({ page }) => {
   await main.getByRole('radio', { name: '4 stars' }).first().check({ force: true })
   await main.getByRole('combobox', { name: 'Stage' }).first().selectOption('Seen')
   const seen = main.getByRole('region', { name: /^Seen/ })
-  await seen.getByLabel('Date seen').fill('2026-11-20')
+  await seen.getByRole('button', { name: /^Date and note for / }).click()
+  await seen.getByLabel('Seen on').fill('2026-11-20')
   await seen.getByRole('textbox', { name: 'Note' }).fill('Quiet at the back. Ask about the roof.')
 
   const sheets = await printed(page)
@@ -264,7 +266,7 @@ test('a shortlist is printed as text', async ({ page }) => {
   ]) {
     expect(holds(sheet, words), words).toBe(true)
   }
-  for (const words of ['mm/dd/yyyy', 'dd/mm/yyyy', 'Date seen', 'Note', 'Compare']) {
+  for (const words of ['mm/dd/yyyy', 'dd/mm/yyyy', 'Seen on', 'Date and note', 'Note', 'Compare']) {
     expect(holds(sheet, words), words).toBe(false)
   }
   expect(overprinted(sheet)).toEqual([])

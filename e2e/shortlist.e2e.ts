@@ -108,6 +108,13 @@ async function search(page: Page, hand: Hand): Promise<void> {
   await counted
 }
 
+/** Opens a home's note and writes it. */
+async function writeNote(home: Locator, hand: Hand, text: string): Promise<void> {
+  await hand.press(home, /^Add a note for /)
+  await expect(home.getByLabel('Note')).toBeFocused()
+  await home.page().keyboard.type(text)
+}
+
 /** Saves five homes; nothing is written before the first press. */
 async function saveFive(page: Page, hand: Hand): Promise<void> {
   await expect(heart(page, 0)).toBeVisible()
@@ -153,7 +160,7 @@ for (const [way, hand, options] of [
         expect(told, 'what is saved and hidden is told to nobody').toEqual([])
         await hand.press(page, /^Shortlist.\(4\)$/, 'link')
         await expect(rows(page)).toHaveCount(4)
-        await hand.write(rows(page).first().getByLabel('Note'), 'Ask about the porter 🌚')
+        await writeNote(rows(page).first(), hand, 'Ask about the porter 🌚')
         await hand.choose(rows(page).first().getByLabel('Stage'), 'Seen')
         await expectNoViolations(page)
         await hand.press(page, /^Compare /, 'switch')
@@ -189,8 +196,9 @@ for (const [way, hand, options] of [
         await hand.press(page, 'Add to mine')
         await expect(rows(page).filter({ hasText: 'Ben: To look at · 5 stars' })).toHaveCount(1)
         // Anna's note is newer than Ben's link, so the link must not undo it.
-        const note = rows(page).getByLabel('Note').filter({ hasText: 'porter' })
-        await expect(note).toHaveValue('Ask about the porter 🌚')
+        const noted = rows(page).filter({ hasText: 'porter' })
+        await hand.press(noted, /^Date and note for /)
+        await expect(noted.getByLabel('Note')).toHaveValue('Ask about the porter 🌚')
 
         expect(callsAmong(asked)).toEqual(['GET/rest/v1/listing_cards', 'GET/rest/v1/properties'])
       },
@@ -207,6 +215,10 @@ test('two tabs keep the same list, whichever of them changes it', async ({ page,
 
   await heart(page, 2).click()
   await expect(rows(other)).toHaveCount(3)
+  await rows(other)
+    .first()
+    .getByRole('button', { name: /^Add a note for / })
+    .click()
   await rows(other).first().getByLabel('Note').fill('From the other tab')
   await rows(other)
     .last()
@@ -335,8 +347,100 @@ test('a stage that is changed by keyboard stays in view', async ({ page }) => {
   await expect(moved).toBeInViewport({ ratio: 1 })
 })
 
+/** The places of everything in the rows, on the page. */
+const places = (page: Page) =>
+  rows(page).evaluateAll((homes) =>
+    homes.flatMap((home) =>
+      [home, ...home.querySelectorAll('h3, img, p, label, select, button')]
+        .filter((part) => !part.getAttribute('aria-label')?.startsWith('No stars'))
+        .map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect()
+          return [x, y + window.scrollY, width, height].map(Math.round).join(' ')
+        }),
+    ),
+  )
+
+/** Expects that the rows keep their height, and that a star moves nothing and leaves nothing wider than the window. */
+async function expectCalmRows(page: Page, [least, most]: [number, number]): Promise<void> {
+  // A row would glide to its new place.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openThree(page)
+  await rows(page).first().getByLabel('Stage').selectOption('Viewing booked')
+  await expect(page.getByRole('region', { name: /^Viewing booked/ })).toBeVisible()
+  for (const row of await rows(page).all()) {
+    const { height = 0 } = (await row.boundingBox()) ?? {}
+    expect(Math.round(height)).toBeGreaterThanOrEqual(least)
+    expect(Math.round(height)).toBeLessThanOrEqual(most)
+  }
+  const before = await places(page)
+  const home = rows(page).first()
+  await home.getByRole('radio', { name: '4 stars' }).click({ force: true })
+  await expect(home.getByRole('button', { name: /^No stars for / })).toBeVisible()
+  expect(await places(page)).toEqual(before)
+  const clipped = await page
+    .getByRole('combobox', { name: 'Stage' })
+    .evaluateAll((chips) => chips.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+  expect(clipped, 'a stage is clipped').toBe(false)
+}
+
+test('a home is a row of 96 pixels on a desktop, in which a star moves nothing', async ({
+  page,
+}) => {
+  await expectCalmRows(page, [96, 97])
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a home is a row of 128 pixels at most, in which a star moves nothing and a finger fits', async ({
+    page,
+  }) => {
+    await expectCalmRows(page, [96, 128])
+    expect(await tooWide(page)).toEqual([])
+    const targets = await rows(page)
+      .locator('label, select, button')
+      .evaluateAll((parts) =>
+        parts.map((part) => {
+          const { width, height } = part.getBoundingClientRect()
+          return Math.min(width, height)
+        }),
+      )
+    expect(Math.min(...targets)).toBeGreaterThanOrEqual(44)
+  })
+
+  test('a comparison keeps its first column and what each home costs in view', async ({ page }) => {
+    await openThree(page)
+    for (const at of [0, 1, 2]) {
+      await rows(page)
+        .nth(at)
+        .getByRole('switch', { name: /^Compare / })
+        .tap()
+    }
+    await page.getByRole('button', { name: 'Compare 3 homes' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeFocused()
+    await expect(page.getByRole('row', { name: /^A month/ })).toContainText('£')
+    const table = page.getByRole('region', { name: 'The homes side by side' })
+    const box = (part: Locator) => part.boundingBox()
+    expect(await box(table), 'runs to both edges').toMatchObject({ x: 0, width: 390 })
+    const heads = page.getByRole('columnheader')
+    expect(await box(heads.first())).toMatchObject({ x: 88, width: 150 })
+
+    await table.evaluate((element) => element.scrollBy({ left: 140, behavior: 'instant' }))
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBe(148)
+    expect(await box(page.getByRole('rowheader', { name: 'Bedrooms' }))).toMatchObject({
+      x: 0,
+      width: 88,
+    })
+    const bar = page.getByRole('main').locator('.compared-bar')
+    await expect.poll(() => bar.evaluate(({ scrollLeft }) => scrollLeft)).toBe(148)
+    await page.getByRole('row', { name: /^Stage/ }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
+    const header = await box(page.getByRole('banner'))
+    expect((await box(bar))?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), -1)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Back to the list' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your shortlist' })).toBeFocused()
+  })
 
   test('the menu stays in the window beside a full shortlist', async ({ page }) => {
     // The header counts the homes without reading them (shortlistCount.ts).
@@ -394,7 +498,7 @@ test.describe('the order within a stage', () => {
         })
       await touch('touchStart', from.y + 20)
       await expect(page.getByText(`${first} is over position 1 of 3.`)).toBeAttached()
-      for (let step = 1; step <= 12; step += 1) await touch('touchMove', from.y + 20 + step * 25)
+      for (let step = 1; step <= 12; step += 1) await touch('touchMove', from.y + 20 + step * 12)
       await expect(page.getByText(`${first} is over position 2 of 3.`)).toBeAttached()
       await touch('touchEnd')
       await expect.poll(() => titles(page)).toEqual([second, first, third])

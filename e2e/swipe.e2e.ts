@@ -32,11 +32,14 @@ async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
 
 const sideways = ({ x, y }: { x: number; y: number }, by: number) => ({ x: x + by, y })
 
+/** The photograph that is zoomed: the only one, or the first of those below each other. */
+const zoomable = (lightbox: Locator) => lightbox.locator('[data-zoomed]').first()
+
 async function openLightbox(page: Page): Promise<Locator> {
   await page.goto(pageOf)
   await page.getByRole('button', { name: /^All \d+ photographs$/ }).click()
   const lightbox = page.getByRole('dialog', { name: house.title })
-  await expect(lightbox.locator('[data-zoomed]')).toBeAttached()
+  await expect(zoomable(lightbox)).toBeAttached()
   return lightbox
 }
 
@@ -92,7 +95,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const lightbox = await openLightbox(page)
-    const zoomed = lightbox.locator('[data-zoomed]')
+    const zoomed = zoomable(lightbox)
     const scale = () =>
       zoomed.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a)
     const middle = await middleOf(zoomed)
@@ -110,6 +113,35 @@ test.describe('on a phone', () => {
     // At a scale of 1, swipes change the photograph again.
     await swipe(page, sideways(middle, 120), sideways(middle, -120))
     await expect(lightbox.getByText(`2 / ${count}`)).toBeVisible()
+  })
+
+  test('a stroke upwards scrolls the lightbox to the next photographs, which are counted', async ({
+    page,
+  }) => {
+    const lightbox = await openLightbox(page)
+    const cross = lightbox.getByRole('button', { name: 'Close' })
+    await expect(cross).not.toBeFocused()
+    await expect(
+      lightbox.getByRole('button', { name: /^(Next|Previous) photograph$/ }),
+    ).toHaveCount(0)
+    const first = await lightbox.getByRole('img', { name: photos[0] ?? '' }).boundingBox()
+    expect(first, 'edge to edge').toMatchObject({ x: 0, width: 390 })
+    await expect(lightbox.getByText(photos[0] ?? '')).toBeInViewport({ ratio: 1 })
+    await expect(lightbox.getByRole('img', { name: photos[1] ?? '' })).toBeInViewport()
+
+    const middle = await middleOf(zoomable(lightbox))
+    await swipe(page, { x: middle.x, y: middle.y + 200 }, { x: middle.x, y: middle.y - 150 })
+    await expect(lightbox.getByText(`1 / ${count}`)).toBeHidden()
+    await lightbox.getByRole('button', { name: `Show photograph ${count} of` }).tap()
+    await expect(lightbox.getByText(`${count} / ${count}`)).toBeVisible()
+    await expect(lightbox.getByRole('img', { name: photos.at(-1) ?? '' })).toBeInViewport({
+      ratio: 1,
+    })
+    await page.keyboard.press('ArrowLeft')
+    await expect(lightbox.getByText(`${count - 1} / ${count}`)).toBeVisible()
+    await expect(lightbox.getByRole('img', { name: photos.at(-2) ?? '' })).toBeInViewport({
+      ratio: 1,
+    })
   })
 
   test.describe('with reduced motion', () => {
@@ -142,7 +174,7 @@ test.describe('on a desktop', () => {
     })
     const lightbox = await openLightbox(page)
     expect(originals.size, 'originals before zooming').toBe(0)
-    const zoomed = lightbox.locator('[data-zoomed]')
+    const zoomed = zoomable(lightbox)
     const scale = () =>
       zoomed.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a)
     await page.keyboard.press('+')
@@ -161,6 +193,27 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('ArrowRight')
     await expect(lightbox.getByText(`2 / ${count}`)).toBeVisible()
     await expect.poll(scale).toBe(1)
+  })
+
+  test('the lightbox gives the photograph all but 144 pixels, with its arrows and caption at its edges', async ({
+    page,
+  }) => {
+    const lightbox = await openLightbox(page)
+    await expect(lightbox.getByRole('button', { name: 'Close' })).not.toBeFocused()
+    const height = DESKTOP.viewport.height - 144
+    const width = (height * 3) / 2
+    const left = (DESKTOP.viewport.width - width) / 2
+    const photo = await lightbox.getByRole('img', { name: photos[0] ?? '' }).boundingBox()
+    expect(photo?.height).toBeCloseTo(height, -1)
+    const box = (part: Locator) => part.boundingBox()
+    const before = await box(lightbox.getByRole('button', { name: 'Previous photograph' }))
+    const after = await box(lightbox.getByRole('button', { name: 'Next photograph' }))
+    expect(before).toMatchObject({ width: 56, height: 56 })
+    expect(before?.x).toBeCloseTo(left - 56, -1)
+    expect(after?.x).toBeCloseTo(left + width, -1)
+    expect((await box(lightbox.getByText(photos[0] ?? '')))?.x).toBeCloseTo(left, -1)
+    const thumbnails = await box(lightbox.getByRole('list'))
+    expect((thumbnails?.x ?? 0) + (thumbnails?.width ?? 0) / 2).toBeCloseTo(720, 0)
   })
 
   test('a mouse that pulls a photograph aside pages, and presses nothing', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { formatDate } from '~/lib/dates/dates'
 import type { Stage } from '~/lib/shortlist/shortlist'
 
 /** The words of the shortlist. */
@@ -46,6 +47,12 @@ export const shortlistPage = {
   unknownHome: 'A home that is no longer listed',
   bothLike: 'You both like it',
   differ: 'You differ',
+} as const
+
+export const noteTexts = {
+  add: 'Add a note',
+  note: 'Note',
+  dateAndNote: 'Date and note',
 } as const
 
 export const shareTexts = {
@@ -108,6 +115,13 @@ export const orderTexts = {
   cancelled: (name: string, place: string) =>
     `Moving was cancelled. ${name} stays at position ${place}.`,
 } as const
+
+/** The name of the date of a visit. */
+export const visitLabel = (stage: Stage) => (stage === 'booked' ? 'Viewing on' : 'Seen on')
+
+/** 'seen on 20 November 2026', or nothing without a day. */
+export const visitText = (stage: Stage, day: string) =>
+  day && `${visitLabel(stage).toLowerCase()} ${formatDate(day)}`
 
 /** 'A shortlist of 5 homes Anna shared'. */
 export function sharedTitle(homes: number, name: string): string {

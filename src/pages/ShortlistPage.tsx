@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
-import { shortlistPage } from '~/content/shortlist'
+import { compareTexts, shortlistPage } from '~/content/shortlist'
 import { usePageMeta } from '~/hooks/usePageMeta'
 
 const ShortlistView = pagePart(
@@ -11,13 +12,25 @@ const ShortlistView = pagePart(
 /** The homes that a visitor has saved on this device, and those of a shared link. */
 export function ShortlistPage() {
   usePageMeta(shortlistPage.title, shortlistPage.description)
+  const [isComparing, setComparing] = useState<boolean>()
   return (
     <>
       <div className="page-width pt-12 md:pt-20 print:max-w-none print:p-0">
-        <h1 className="text-4xl tracking-tightest">{shortlistPage.title}</h1>
-        <p className="mt-6 max-w-prose text-lg text-stone print:hidden">{shortlistPage.lead}</p>
+        <h1
+          key={isComparing ? 'comparison' : 'list'}
+          // The button that was pressed has gone with what it stood in.
+          ref={isComparing === undefined ? undefined : takeFocus}
+          tabIndex={-1}
+          className="text-4xl tracking-tightest"
+        >
+          {isComparing ? compareTexts.title : shortlistPage.title}
+        </h1>
       </div>
-      <ShortlistView />
+      <ShortlistView onComparing={setComparing} />
     </>
   )
+}
+
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus()
 }

@@ -18,20 +18,20 @@ export function ComparedElevations({ homes }: { homes: readonly ComparedHome[] }
   }
   if (bounds.length === 0) return null
   return (
-    <tr className="border-t border-line print:break-inside-avoid">
-      <th scope="row" className="sticky left-0 bg-white py-3 pr-4 align-top font-normal text-stone">
+    <tr className="print:break-inside-avoid">
+      <th scope="row">
         {compareTexts.scale}
         <span className="mt-1 block text-xs">{compareTexts.scaleNote}</span>
       </th>
       {homes.map(({ id, property }) => (
-        <td key={id} className="py-3 pr-6 align-bottom">
+        <td key={id} className="align-bottom">
           {property && (
             <ElevationDrawing
               listing={property}
               frame={frame}
               size={SIZE}
               paints="home"
-              className="h-64 w-full"
+              className="h-40 w-full md:h-64"
             />
           )}
         </td>

@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBuyingEntries } from '~/components/costs/useBuyingCosts'
-import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
-import { cardSizes, photoSources } from '~/components/property/gallery/photoSources'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { FallbackImage } from '~/components/ui/FallbackImage'
 import { lazy } from '~/components/ui/lazy'
 import { Switch } from '~/components/ui/Switch'
-import { compareTexts, shortlistPage } from '~/content/shortlist'
+import { compareTexts } from '~/content/shortlist'
 import { shortlistQueries } from '~/hooks/queries/shortlistQueries'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
-import { paths } from '~/lib/paths'
-import { knownPhotos } from '~/services/listings/knownPhotos'
+import { ComparedBar, ComparedHead } from './ComparedHead'
 import { comparisonRows } from './comparisonRows'
-import { titleOf } from './titleOf'
 import type { ShortlistedHome } from './useShortlistedHomes'
 
 const ComparedElevations = lazy(
@@ -27,14 +21,22 @@ const ComparedElevations = lazy(
 interface ComparisonProps {
   homes: readonly ShortlistedHome[]
   onBack: () => void
+  /** Told whether the comparison is shown, for the page's heading. */
+  onShown: (isShown: boolean) => void
 }
 
 /** Two to four homes side by side, in place of the list. */
-export function Comparison({ homes, onBack }: ComparisonProps) {
+export function Comparison({ homes, onBack, onShown }: ComparisonProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const entries = useBuyingEntries()
   const { data, error, refetch } = useQuery(shortlistQueries.compared(homes.map(({ id }) => id)))
   useHistoryLayer(onBack)
+  const tell = useEffectEvent(onShown)
+  useLayoutEffect(() => {
+    tell(true)
+    return () => tell(false)
+  }, [])
+  const bar = useRef<HTMLDivElement>(null)
   const compared = homes.map(({ id, mine }) => ({
     id,
     mine,
@@ -43,26 +45,21 @@ export function Comparison({ homes, onBack }: ComparisonProps) {
   const rows = comparisonRows(compared, { entries, today: new Date() })
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
   return (
-    <section aria-labelledby="compare">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="compare" ref={takeFocus} tabIndex={-1} className="text-2xl outline-none">
-          {compareTexts.title}
-        </h2>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-          <Switch
-            label={compareTexts.onlyDifferences}
-            checked={onlyDifferences}
-            onChange={(event) => setOnlyDifferences(event.target.checked)}
-          />
-          <Button variant="outline" size="compact" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-4" />
-            {compareTexts.print}
-          </Button>
-          <Button variant="outline" size="compact" onClick={onBack}>
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {compareTexts.back}
-          </Button>
-        </div>
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-6 border-y border-line py-1.5 print:hidden">
+        <Button variant="quiet" size="flush" className="mr-auto" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {compareTexts.back}
+        </Button>
+        <Button variant="quiet" size="flush" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          {compareTexts.print}
+        </Button>
+        <Switch
+          label={compareTexts.onlyDifferences}
+          checked={onlyDifferences}
+          onChange={(event) => setOnlyDifferences(event.target.checked)}
+        />
       </div>
       {error && (
         <Banner tone="error" failure={error} onRetry={() => void refetch()}>
@@ -72,14 +69,22 @@ export function Comparison({ homes, onBack }: ComparisonProps) {
       <p role="status" className="min-h-6 text-sm text-stone print:hidden">
         {!data && !error && 'Loading the particulars...'}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls sideways */}
-      <section tabIndex={0} aria-label={compareTexts.table} className="overflow-x-auto">
-        <table className="figures w-full min-w-160 table-fixed text-left text-sm print:min-w-0">
+      <ComparedBar ref={bar} homes={homes} />
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls sideways
+        tabIndex={0}
+        aria-label={compareTexts.table}
+        className="compared"
+        onScroll={({ currentTarget }) => {
+          if (bar.current) bar.current.scrollLeft = currentTarget.scrollLeft
+        }}
+      >
+        <table className="figures compared-table">
           <thead>
             <tr>
-              <td className="sticky left-0 w-24 bg-white md:w-44" />
+              <td />
               {homes.map((home) => (
-                <th key={home.id} scope="col" className="pr-6 pb-4 align-top font-normal">
+                <th key={home.id} scope="col">
                   <ComparedHead home={home} />
                 </th>
               ))}
@@ -94,17 +99,12 @@ export function Comparison({ homes, onBack }: ComparisonProps) {
               </ErrorBoundary>
             )}
             {shown.map(({ label, values, differs }) => (
-              <tr key={label} className="border-t border-line print:break-inside-avoid">
-                <th
-                  scope="row"
-                  className="sticky left-0 bg-white py-3 pr-4 align-top font-normal text-stone"
-                >
-                  {label}
-                </th>
+              <tr key={label} className="print:break-inside-avoid">
+                <th scope="row">{label}</th>
                 {values.map((value, index) => (
                   <td
                     key={homes[index]?.id}
-                    className={`py-3 pr-6 align-top whitespace-pre-line wrap-anywhere ${differs ? '' : 'text-stone'}`}
+                    className={`whitespace-pre-line wrap-anywhere ${differs ? '' : 'text-stone'}`}
                   >
                     {value}
                   </td>
@@ -114,37 +114,6 @@ export function Comparison({ homes, onBack }: ComparisonProps) {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   )
-}
-
-function ComparedHead({ home }: { home: ShortlistedHome }) {
-  const { current } = home
-  const [photo] = current ? knownPhotos(current) : []
-  return (
-    <>
-      <FallbackImage
-        sources={photo ? photoSources(photo) : []}
-        sizes={cardSizes}
-        alt={photo?.alt ?? ''}
-        emptyText="No photograph"
-        instead={current && <DrawnInstead listing={current} />}
-        width={383}
-        height={256}
-        loading="eager"
-        className="aspect-3/2 w-full object-cover"
-      />
-      <span className="mt-3 block font-display text-base leading-snug font-semibold hyphens-auto md:text-lg print:text-base">
-        {current ? <Link to={paths.detail(current)}>{titleOf(home)}</Link> : titleOf(home)}
-      </span>
-      <span className="text-stone">
-        {current === null ? shortlistPage.gone : (current?.location ?? home.mine.card?.place)}
-      </span>
-    </>
-  )
-}
-
-/** The pressed button has gone with the list. */
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus()
 }

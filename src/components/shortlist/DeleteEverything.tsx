@@ -11,12 +11,7 @@ export function DeleteEverything() {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button
-        variant="quiet"
-        size="compact"
-        className="max-sm:-ml-3"
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="quiet" size="flush" onClick={() => setAsking(true)}>
         {deleteTexts.open}
       </Button>
       {asking && <DeleteQuestion onClose={() => setAsking(false)} />}

@@ -19,23 +19,28 @@ interface ListActionsProps extends CompareButtonProps {
 export function ListActions({ homes, chosen, onCompare }: ListActionsProps) {
   const isPhone = useMediaQuery(SHEET)
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <>
       {chosen.length < 2 && (
-        <p className="flex min-h-12 items-center pr-3 text-sm text-stone">
+        <p className="pr-3 text-sm text-stone max-lg:order-last max-lg:basis-full print:hidden">
           {compareTexts.chooseFirst}
         </p>
       )}
-      {chosen.length >= 2 && !isPhone && (
-        <Button onClick={onCompare}>{compareTexts.compare(chosen.length)}</Button>
-      )}
-      <DownloadButton
-        label="Download (CSV)"
-        pendingLabel="Preparing the file..."
-        variant="outline"
-        download={async () => (await import('./saveShortlist')).saveShortlist(homes)}
-      />
-      <DeleteEverything />
-    </div>
+      <div className="flex flex-wrap items-center gap-x-4 max-lg:ml-auto max-sm:[&_svg]:hidden lg:gap-x-6 print:hidden">
+        {chosen.length >= 2 && !isPhone && (
+          <Button size="small" onClick={onCompare}>
+            {compareTexts.compare(chosen.length)}
+          </Button>
+        )}
+        <DownloadButton
+          label="Download (CSV)"
+          pendingLabel="Preparing the file..."
+          variant="quiet"
+          size="flush"
+          download={async () => (await import('./saveShortlist')).saveShortlist(homes)}
+        />
+        <DeleteEverything />
+      </div>
+    </>
   )
 }
 

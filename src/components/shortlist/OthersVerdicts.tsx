@@ -1,5 +1,4 @@
-import { counted, stageLabels } from '~/content/shortlist'
-import { formatDate } from '~/lib/dates/dates'
+import { counted, stageLabels, visitText } from '~/content/shortlist'
 import {
   hasTakenOff,
   nameOf,
@@ -28,7 +27,7 @@ export function PersonsVerdict({ shortlist, id, person }: PersonsVerdictProps) {
   const facts = [
     hasTakenOff(shortlist, id, person) ? 'Took it off the list' : saved && stageLabels[stage],
     stars > 0 && counted(stars, 'star'),
-    seen && `seen on ${formatDate(seen)}`,
+    visitText(stage, seen),
   ].filter(Boolean)
   if (facts.length === 0 && !note) return null
   return (

@@ -33,22 +33,24 @@ export function ShortlistFilters({ homes, filter, onChange }: ShortlistFiltersPr
     return found.length > 0 ? [{ name, text: textOf(name, found) }] : []
   })
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
-      <p className="figures flex min-h-11 items-center pr-2 text-sm text-stone">
+    <>
+      <p className="figures text-sm lg:pr-2 text-stone print:hidden">
         {homes.length === 1 ? 'One home' : `${homes.length} homes`}
       </p>
-      {offered.map(({ name, text }) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={filter === name}
-          onClick={() => onChange(filter === name ? undefined : name)}
-          className="figures min-h-11 border border-ink/30 px-3 text-sm font-medium transition-colors hover:border-ink aria-pressed:border-grove aria-pressed:bg-grove aria-pressed:text-white"
-        >
-          {text}
-        </button>
-      ))}
-    </div>
+      <div className="flex grow flex-wrap gap-2 empty:max-lg:hidden max-lg:order-last max-lg:basis-full print:hidden">
+        {offered.map(({ name, text }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={filter === name}
+            onClick={() => onChange(filter === name ? undefined : name)}
+            className="figures min-h-11 border border-ink/30 px-3 text-sm font-medium transition-colors hover:border-ink aria-pressed:border-grove aria-pressed:bg-grove aria-pressed:text-white"
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -21,6 +21,7 @@ import { SharePanel } from './share/SharePanel'
 import { useShortlist } from './useShortlist'
 import { useShortlistedHomes } from './useShortlistedHomes'
 import { useShortlistSince } from './useShortlistSince'
+import './shortlist.css'
 
 const LINK = '#s='
 
@@ -29,18 +30,23 @@ const NewHomes = pagePart(
   <div className="min-h-160 print:hidden" />,
 )
 
+interface ShortlistViewProps {
+  /** Told whether homes are compared in place of the list. */
+  onComparing: (isComparing: boolean) => void
+}
+
 /** The homes on the list. The prerendered page is empty, since the list exists only on the visitor's device. */
-export function ShortlistView() {
+export function ShortlistView(props: ShortlistViewProps) {
   const isAhead = useSyncExternalStore(
     () => () => undefined,
     () => false,
     () => true,
   )
   if (isAhead) return <div className="mt-10 min-h-dvh" />
-  return <OnThisDevice />
+  return <OnThisDevice {...props} />
 }
 
-function OnThisDevice() {
+function OnThisDevice({ onComparing }: ShortlistViewProps) {
   const { shortlist, isKept, broken } = useShortlist()
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -62,13 +68,15 @@ function OnThisDevice() {
           </Banner>
         )}
         {shared && <SharedList shared={shared} onAdded={closeLink} />}
-        {isEmpty ? !shared && <Nothing /> : <MyList shortlist={shortlist} />}
+        {isEmpty ? (
+          !shared && <Nothing />
+        ) : (
+          <MyList shortlist={shortlist} onComparing={onComparing} />
+        )}
         {isEmpty && (shortlist || broken) && (
           <div>
             <p className="text-sm text-stone">{deleteTexts.remains}</p>
-            <div className="sm:-ml-3">
-              <DeleteEverything />
-            </div>
+            <DeleteEverything />
           </div>
         )}
         {isEmpty && !shared && <SmallDrawing of="gate" className="mt-8 w-44" />}
@@ -80,14 +88,15 @@ function OnThisDevice() {
 
 function Nothing() {
   return (
-    <div className="grid justify-items-start gap-6">
-      <p className="font-display text-xl">{shortlistPage.empty}</p>
+    <div className="-mt-4 grid justify-items-start gap-6">
+      <p className="max-w-prose text-lg text-stone">{shortlistPage.lead}</p>
+      <p className="mt-4 font-display text-xl">{shortlistPage.empty}</p>
       <ButtonLink to={paths.propertiesSelection}>All properties</ButtonLink>
     </div>
   )
 }
 
-function MyList({ shortlist }: { shortlist: Shortlist }) {
+function MyList({ shortlist, onComparing }: ShortlistViewProps & { shortlist: Shortlist }) {
   const { homes, error, refetch } = useShortlistedHomes(shortlist)
   const since = useShortlistSince(homes)
   const { filter, setFilter, shown } = useShortlistFilter(since.shown)
@@ -97,7 +106,7 @@ function MyList({ shortlist }: { shortlist: Shortlist }) {
   const compared = homes.filter(({ id }) => chosen.includes(id))
 
   if (comparing && compared.length > 0) {
-    return <Comparison homes={compared} onBack={() => setComparing(false)} />
+    return <Comparison homes={compared} onBack={() => setComparing(false)} onShown={onComparing} />
   }
   return (
     <>
@@ -106,7 +115,7 @@ function MyList({ shortlist }: { shortlist: Shortlist }) {
           {shortlistPage.loadError}
         </Banner>
       )}
-      <div className="grid gap-4 border-y border-line py-4 lg:flex lg:items-center lg:justify-between print:hidden">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-y border-line py-1.5 print:hidden">
         <ShortlistFilters homes={since.shown} filter={filter} onChange={setFilter} />
         <ListActions homes={homes} chosen={compared} onCompare={() => setComparing(true)} />
       </div>

@@ -151,7 +151,7 @@ export function Dialog({
         <div
           className={`sticky top-0 z-raised flex items-center justify-between gap-4 ${
             dark ? 'bg-ink' : 'border-b border-line bg-white'
-          } min-h-18 py-3 pr-3 pl-6 ${isSheet && !hideTitle ? 'max-md:pt-4.5 max-md:pb-1.5' : ''}`}
+          } min-h-18 py-3 pr-3 pl-6 ${size === 'full' ? 'landscape:min-h-12 landscape:py-0' : ''} ${isSheet && !hideTitle ? 'max-md:pt-4.5 max-md:pb-1.5' : ''}`}
         >
           {isSheet && (
             <span

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { logFailure } from '~/lib/failureLog'
 import { Banner } from './Banner'
 import { Button, type ButtonVariant } from './Button'
@@ -9,6 +9,7 @@ interface DownloadButtonProps {
   label: string
   pendingLabel: string
   variant?: ButtonVariant | undefined
+  size?: ComponentProps<typeof Button>['size']
   /** A word of the label that stands under an icon instead. */
   shortName?: string | undefined
   /** Makes and saves the file; a thrown error is shown. */
@@ -20,6 +21,7 @@ export function DownloadButton({
   label,
   pendingLabel,
   variant,
+  size,
   shortName,
   download,
 }: DownloadButtonProps) {
@@ -48,7 +50,7 @@ export function DownloadButton({
           onClick={() => void start()}
         />
       ) : (
-        <Button variant={variant} pending={isPending} onClick={() => void start()}>
+        <Button variant={variant} size={size} pending={isPending} onClick={() => void start()}>
           <Download aria-hidden="true" className="size-4" />
           {isPending ? pendingLabel : label}
         </Button>

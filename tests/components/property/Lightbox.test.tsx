@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { Lightbox } from '~/components/property/gallery/Lightbox'
 import { keepPicturesLoading } from '../../support/loadingPictures.ts'
+import { resizeWindow } from '../../support/resizeWindow.ts'
 
 keepPicturesLoading()
 
@@ -27,4 +28,41 @@ it('shows no caption where staff gave none', () => {
   open(1)
   expect(screen.getByRole('img', { name: 'Mill House, photograph 2 of 2' })).toBeVisible()
   expect(screen.queryByText(/photograph 2 of 2/)).toBeNull()
+})
+
+it('focuses the photograph when it opens, and not the cross', () => {
+  open(0)
+  expect(screen.getByRole('region', { name: 'Photograph' })).toHaveFocus()
+})
+
+describe('in an upright window', () => {
+  function openUpright() {
+    resizeWindow({ width: 390, height: 844 })
+    open(1)
+    return screen.getByRole('list', { name: 'Photographs of Mill House' })
+  }
+
+  it('shows all photographs below each other with their captions, and no arrows', () => {
+    const column = within(openUpright())
+    expect(column.getAllByRole('img').map((photo) => photo.getAttribute('alt'))).toEqual([
+      'The hall.',
+      'Mill House, photograph 2 of 2',
+    ])
+    expect(column.getByText('The hall.')).toBeVisible()
+    expect(column.queryByText(/photograph 2 of 2/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(Next|Previous) photograph$/ })).toBeNull()
+  })
+
+  it('keeps the counter and the thumbnails beside them', () => {
+    openUpright()
+    expect(screen.getByText('2 / 2')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Show photograph 2 of 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+
+  it('focuses the photographs, which the keyboard then scrolls', () => {
+    expect(openUpright()).toHaveFocus()
+  })
 })

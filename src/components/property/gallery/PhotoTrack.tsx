@@ -7,14 +7,12 @@ import { SPRING } from '~/components/ui/motion/settling'
 import { MOTION_ALLOWED, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import type { Carousel } from '~/components/ui/useCarousel'
 import type { Photo } from '~/types/property'
+import { zoomedSizes } from './lightboxSources'
 
 /** A released photograph is judged by where its speed would take it in this many seconds. */
 const GLIDE_S = 0.2
 /** The distance, as a share of its width, after which a photograph gives way to the next. */
 const FAR = 0.35
-
-/** Wider than any screen, so that the browser takes the largest file. */
-const ZOOMED = '400vw'
 
 /** The places before, at and after the photograph that is shown. */
 const places = [
@@ -119,7 +117,7 @@ export function PhotoTrack({
             const image = (
               <FallbackImage
                 sources={sources(photo)}
-                sizes={isZoomed && step === 0 ? ZOOMED : sizes}
+                sizes={isZoomed && step === 0 ? zoomedSizes : sizes}
                 alt=""
                 width={1600}
                 height={1067}

@@ -11,6 +11,9 @@ const ORIGINAL_WIDTH = 2560
  */
 export const lightboxSizes = '(min-width: 1664px) 100vw, (min-resolution: 1.8dppx) 426px, 1280px'
 
+/** The `sizes` of a photograph that is zoomed in: wider than any screen, so that the browser takes the largest file. */
+export const zoomedSizes = '400vw'
+
 /** The files of a photograph for the whole screen; the original is for large windows and for zooming in. */
 export function lightboxSources(photo: Photo): ImageSource[] {
   const { smallUrl, mediumUrl, originalUrl } = photo

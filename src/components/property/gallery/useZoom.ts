@@ -48,11 +48,14 @@ export interface Zoom {
  * Zooms the content of `stage` with two fingers, a double tap, the wheel, + and −. The point under the fingers or the
  * pointer stays in place.
  * @param photo the shown photograph; another one starts at its own size.
+ * @param scrolls whether the stage stands in a list that the wheel and one finger scroll: the wheel zooms only with
+ * Control, and the keys only while `photo` is true.
  */
 export function useZoom(
   stage: RefObject<HTMLElement | null>,
   photo: unknown,
   mayMove: boolean,
+  scrolls = false,
 ): Zoom {
   const scale = useMotionValue(1)
   const x = useMotionValue(0)
@@ -108,12 +111,13 @@ export function useZoom(
   }, [photo])
 
   const turn = useEffectEvent((event: WheelEvent) => {
+    if (scrolls && !event.ctrlKey) return
     // A wheel with Control would zoom the whole page; a touchpad's pinch arrives as the same event.
     event.preventDefault()
     zoomTo(scale.get() * Math.exp(-event.deltaY * WHEEL_SHARE), onStage(event), true)
   })
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.altKey || event.ctrlKey || event.metaKey || (scrolls && !photo)) return
     if (event.key === '+' || event.key === '=') zoomTo(scale.get() * STEP)
     else if (event.key === '-') zoomTo(scale.get() / STEP)
     else return
@@ -124,11 +128,15 @@ export function useZoom(
     const dialog = element?.closest('dialog')
     const onWheel = (event: WheelEvent) => turn(event)
     const onKeyDown = (event: KeyboardEvent) => press(event)
-    // React's own listener is passive and could not prevent the page from being zoomed.
+    // Two fingers that move up together would scroll a list, and the browser would take them from the photograph.
+    const onTouchStart = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault()
+    // React's own listeners are passive and could not prevent the page from being zoomed or scrolled.
     element?.addEventListener('wheel', onWheel, { passive: false })
+    element?.addEventListener('touchstart', onTouchStart, { passive: false })
     dialog?.addEventListener('keydown', onKeyDown)
     return () => {
       element?.removeEventListener('wheel', onWheel)
+      element?.removeEventListener('touchstart', onTouchStart)
       dialog?.removeEventListener('keydown', onKeyDown)
     }
   }, [stage])

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { factLine } from '~/content/particulars'
+import { visitText } from '~/content/shortlist'
+import { formatPounds, formatPrice } from '~/lib/format/money'
+import { paths } from '~/lib/paths'
+import type { Freshness } from '~/lib/shortlist/freshness'
+import type { ShortlistedHome } from './useShortlistedHomes'
+
+interface RowFactsProps {
+  home: ShortlistedHome
+  title: string
+  /** Stands beside the price where the row has no column for it. */
+  children: ReactNode
+}
+
+/** What a home is called, where it is and what it costs; in a wide window its facts and the begin of my note as well. */
+export function RowFacts({ home: { current, mine, freshness }, title, children }: RowFactsProps) {
+  const visit = visitText(mine.stage, mine.seen)
+  return (
+    <>
+      <h3 className="-mr-3 text-sm leading-5 [grid-area:title] md:mr-0 md:pr-4 md:text-base md:leading-5.5 xl:self-end xl:text-lg xl:leading-6.5">
+        {current ? (
+          <Link to={paths.detail(current)} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
+      <div className="min-w-0 self-start pr-4 text-xs text-stone [grid-area:place] max-md:not-print:sr-only">
+        <p>{current?.location ?? mine.card?.place}</p>
+        {(visit || mine.note) && (
+          <p className="truncate text-ink first-letter:uppercase max-xl:hidden print:hidden">
+            {[visit, mine.note].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-2 [grid-area:money] max-[24.375rem]:flex-wrap md:contents">
+        <div className="flex-wrap items-baseline gap-x-2 text-sm leading-4.5 [grid-area:price] md:flex xl:block xl:pr-4">
+          <p className="figures font-semibold xl:font-display xl:text-lg xl:leading-6.5">
+            {current ? formatPrice(current) : mine.card?.priceText}
+          </p>
+          <FreshnessLine freshness={freshness} />
+          {current && (
+            <p className="figures dotted hidden text-xs text-stone xl:block">{factLine(current)}</p>
+          )}
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}
+
+function FreshnessLine({ freshness }: { freshness: Freshness }) {
+  switch (freshness.kind) {
+    case 'reduced':
+      return <PriceChange by={freshness.by} word="less" />
+    case 'raised':
+      return <PriceChange by={freshness.by} word="more" />
+    // The picture says it.
+    case 'gone':
+    case 'same':
+    case 'unknown':
+      return null
+    default:
+      return freshness satisfies never
+  }
+}
+
+/** In a narrow row the words after the sum are only read out. */
+function PriceChange({ by, word }: { by: number; word: 'less' | 'more' }) {
+  return (
+    <p className="figures text-xs font-semibold text-grove">
+      {`${formatPounds(by)} ${word}`}
+      <span className="max-xl:not-print:sr-only"> than when you saved it</span>
+    </p>
+  )
+}
