@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hourOf } from '~/lib/dates/officeHours'
+import { hourOf } from '~/lib/dates/answerTime'
 import { calendarFile } from '~/lib/enquiry/calendarEntry'
 
 const entry = {

@@ -35,7 +35,7 @@ export function DocumentLayout({
       <header className="grid gap-x-6 gap-y-8 border-b border-line pb-10 md:pb-16 lg:grid-cols-12">
         <SmallDrawing of="scales" className="col-span-3 w-44 self-end max-lg:hidden" />
         <div className="lg:col-span-9">
-          <p className="hidden print:block">
+          <p className="printed-sender hidden print:block">
             {agency.name}, {agency.address.join(', ')}
           </p>
           <h1 className="text-4xl tracking-tightest">{title}</h1>

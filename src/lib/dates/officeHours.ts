@@ -41,7 +41,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-function wallTime(moment: number, timeZone: string): WallTime {
+/** The local date and time at a moment, in milliseconds. */
+export function wallTime(moment: number, timeZone: string): WallTime {
   const parts = new Map(
     clockOf(timeZone)
       .formatToParts(moment)
@@ -66,14 +67,15 @@ function offsetAt(moment: number, timeZone: string): number {
   return wall - Math.floor(moment / 1000) * 1000
 }
 
-function isOpenOn(day: WallTime, { days, isHoliday }: OfficeHours): boolean {
+/** Whether the office works on the day of a local time. */
+export function isOpenOn(day: WallTime, { days, isHoliday }: OfficeHours): boolean {
   if (!days.includes(day.weekday)) return false
   const two = (part: number) => String(part).padStart(2, '0')
   return !isHoliday(`${day.year}-${two(day.month)}-${two(day.day)}`)
 }
 
 /** The moment at which local time is this full hour. */
-function momentOf(
+export function momentOf(
   { year, month, day }: Pick<WallTime, 'year' | 'month' | 'day'>,
   hour: number,
   timeZone: string,
@@ -119,21 +121,4 @@ export function nextOpening(after: Date, hours: OfficeHours): Date {
 export function isOpenAt(moment: Date, hours: OfficeHours): boolean {
   const wall = wallTime(moment.getTime(), hours.timeZone)
   return isOpenOn(wall, hours) && wall.hour >= hours.opens && wall.hour < hours.closes
-}
-
-/** The end of the first office day after the day of this moment, by which an enquiry of now is answered. */
-export function nextClosing(moment: Date, hours: OfficeHours): Date {
-  const today = wallTime(moment.getTime(), hours.timeZone)
-  let noon = Date.UTC(today.year, today.month - 1, today.day, 12)
-  for (;;) {
-    noon += DAY_MS
-    const day = wallTime(noon, hours.timeZone)
-    if (isOpenOn(day, hours)) return new Date(momentOf(day, hours.closes, hours.timeZone))
-  }
-}
-
-/** The moment of a full hour of local time on a day, as 2026-11-20. */
-export function hourOf(isoDay: string, hour: number, timeZone: string): Date {
-  const [year = 0, month = 0, day = 0] = isoDay.split('-').map(Number)
-  return new Date(momentOf({ year, month, day }, hour, timeZone))
 }
