@@ -59,7 +59,7 @@ async function expectPublicOrder(page: Page, listing: MadeListing, paths: string
     })
     const name = path.split('/').at(-1)?.replace('.jpg', '')
     await expect(photo).toHaveAttribute('src', new RegExp(`/${name}(_small)?\\.jpg$`))
-    await gallery.getByRole('button', { name: 'Next photograph' }).click()
+    await gallery.getByRole('button', { name: /^All \d+ photographs$/ }).press('ArrowRight')
   }
 }
 
