@@ -221,7 +221,8 @@ test('a rental from sign-in to deletion, photographs and all', async ({
 
   await test.step('delete', async () => {
     const folder = paths[0]?.split('/')[0] ?? ''
-    expect(await records.filesIn(folder)).toHaveLength(20)
+    // Each photograph and its four versions.
+    expect(await records.filesIn(folder)).toHaveLength(25)
     await (await actionOf(page, listing, 'Delete')).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(`Are you sure you want to delete "${title}"?`)
@@ -229,7 +230,7 @@ test('a rental from sign-in to deletion, photographs and all', async ({
     await expect(cardOf(page, listing)).toBeHidden()
     expect(await stored(records, title)).toEqual([])
     expect(await records.imageIds(listing.id)).toEqual([])
-    expect(await records.filesIn(folder), 'it could be brought back').toHaveLength(20)
+    expect(await records.filesIn(folder), 'it could be brought back').toHaveLength(25)
 
     await page.getByRole('link', { name: 'Activity' }).click()
     const gone = page.getByRole('region', { name: 'Deleted listings' }).getByRole('article', {
