@@ -1,5 +1,5 @@
 /** Its formatter is made when first needed: making one takes a browser as long as drawing a card. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined
   return (moment: Date): string => {
     made ??= new Intl.DateTimeFormat(locale, options)
@@ -38,13 +38,6 @@ const moment = dateFormat('en-GB', {
 export function formatDate(isoDate: string): string {
   const { day, month, year } = dayParts(isoDate)
   return `${day} ${month} ${year}`
-}
-
-const longWeekday = dateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
-
-/** A date with its day of the week, such as 'Friday 20 November 2026', from the database's 2026-11-20. */
-export function formatLongDate(isoDate: string): string {
-  return `${longWeekday(new Date(isoDate))} ${formatDate(isoDate)}`
 }
 
 /** A moment such as '20 Nov 2026, 14:05', in London time. */

@@ -18,27 +18,25 @@ const KINDS = ['thumbnail', 'medium', 'card', 'small'] as const satisfies readon
 const kinds = {
   thumbnail: {
     folder: 'thumbnails',
-    suffix: '_thumb',
+    suffix: '_thumb.jpg',
     failed: (reason: string) => `Failed to insert thumbnail record: ${reason}`,
   },
   medium: {
     folder: 'medium_images',
-    suffix: '_medium',
+    suffix: '_medium.jpg',
     failed: (reason: string) => `Failed to insert medium image record: ${reason}`,
   },
   card: {
     folder: 'card_images',
-    suffix: '_card',
+    suffix: '_card.jpg',
     failed: (reason: string) => `Failed to record card image: ${reason}`,
   },
   small: {
     folder: 'small_images',
-    suffix: '_small',
+    suffix: '_small.jpg',
     failed: (reason: string) => `Failed to insert small image record: ${reason}`,
   },
 } as const satisfies Record<Kind, object>
-
-const extensions: Readonly<Record<string, string>> = { 'image/webp': '.webp' }
 
 /** PostgreSQL's code for a reference to a row that does not exist. */
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -58,7 +56,8 @@ function versionPath(
   // 'front.jpg' and 'front.png' in one folder must not overwrite each other's versions.
   const unique = isShared ? `${name}_${image.id}` : name
   const { folder: subfolder, suffix } = kinds[kind]
-  return `${folder}/${subfolder}/${unique}${suffix}${extensions[type] ?? '.jpg'}`
+  const ending = type === 'image/webp' ? suffix.replace('.jpg', '.webp') : suffix
+  return `${folder}/${subfolder}/${unique}${ending}`
 }
 
 function placeOf({ id, path: stored }: OptimizableImage): { folder: string; name: string } {
