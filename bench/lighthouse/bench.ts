@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { listingId, theListing } from '../../e2e/demo.ts'
-import { builtSite, serveFolder, serveSite } from '../builtSite.ts'
-import { buildFloor } from '../floor/build.ts'
+import { besideFloor } from '../floor/beside.ts'
 import type { Bench } from '../section.ts'
 import { audit } from './audit.ts'
 import { blockedTime } from './blockedTime.ts'
@@ -24,27 +20,16 @@ const pages: readonly SitePage[] = [
 ]
 
 export const bench: Bench = async (log) => {
-  const floor = await mkdtemp(join(tmpdir(), 'bg-floor-'))
-  const stops: (() => Promise<void>)[] = [() => rm(floor, { recursive: true, force: true })]
-  try {
-    await buildFloor(floor)
-    const site = await serveSite(await builtSite(log))
-    stops.push(site.stop)
-    const floorServer = await serveFolder(floor)
-    stops.push(floorServer.stop)
-
-    const addresses = new Map([
-      ['floor', floorServer.url],
-      ...pages.map(({ name, path }) => [name, site.url + path] as const),
-    ])
-    const rounds = await inRounds(addresses, log)
-    return {
-      name: 'Lighthouse',
-      method: `Lighthouse 12, mobile, simulated throttling, median of ${ROUNDS} rounds. Each round measures every page once, in a browser of its own. The blocked time is that of its tasks after the first paint beyond 50 ms each, by four times their processor time, because Lighthouse’s own takes in what else runs on the same processors. Baseline: an empty page drawn by React, the router and Tailwind, built and served alike.`,
-      measurements: measurementsOf(pages, rounds),
-    }
-  } finally {
-    for (const stop of stops.reverse()) await stop()
+  const rounds = await besideFloor(log, (site, floor) =>
+    inRounds(
+      new Map([['floor', floor], ...pages.map(({ name, path }) => [name, site + path] as const)]),
+      log,
+    ),
+  )
+  return {
+    name: 'Lighthouse',
+    method: `Lighthouse 12, mobile, simulated throttling, median of ${ROUNDS} rounds. Each round measures every page once, in a browser of its own. The blocked time is that of its tasks after the first paint beyond 50 ms each, by four times their processor time, because Lighthouse’s own takes in what else runs on the same processors. Baseline: an empty page drawn by React, the router and Tailwind, built and served alike.`,
+    measurements: measurementsOf(pages, rounds),
   }
 }
 

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { listingId, theListing } from '../../e2e/demo.ts'
-import { builtSite, serveFolder, serveSite } from '../builtSite.ts'
-import { buildFloor } from '../floor/build.ts'
+import { besideFloor } from '../floor/beside.ts'
 import { median } from '../median.ts'
 import type { Bench, Measurement } from '../section.ts'
 import type { Line } from './slowLine.ts'
@@ -29,25 +25,11 @@ const LIST_REQUESTS = 36
 const LIST_BUSY = 3.5
 const OPENING_MS = 80
 
-export const bench: Bench = async (log) => {
-  const floor = await mkdtemp(join(tmpdir(), 'bg-floor-'))
-  const stops: (() => Promise<void>)[] = [() => rm(floor, { recursive: true, force: true })]
-  try {
-    await buildFloor(floor)
-    const site = await serveSite(await builtSite(log))
-    stops.push(site.stop)
-    const floorServer = await serveFolder(floor)
-    stops.push(floorServer.stop)
-    const measurements = await measure(site.url, floorServer.url, log)
-    return {
-      name: 'Slow lines',
-      method: `A phone of 390 × 844 at density 2 with an empty cache, Chromium, over a proxy through which each byte and each round trip takes as long as on the line; median of ${ROUNDS} rounds. The opening of a home is measured without the proxy, from a click as soon as the page works to the frame with the dialog. Baseline: an empty page drawn by React, the router and Tailwind, over the same line.`,
-      measurements,
-    }
-  } finally {
-    for (const stop of stops.reverse()) await stop()
-  }
-}
+export const bench: Bench = async (log) => ({
+  name: 'Slow lines',
+  method: `A phone of 390 × 844 at density 2 with an empty cache, Chromium, over a proxy through which each byte and each round trip takes as long as on the line; median of ${ROUNDS} rounds. The opening of a home is measured without the proxy, from a click as soon as the page works to the frame with the dialog. Baseline: an empty page drawn by React, the router and Tailwind, over the same line.`,
+  measurements: await besideFloor(log, (site, floor) => measure(site, floor, log)),
+})
 
 async function measure(
   site: string,

@@ -16,7 +16,7 @@ export interface ViewedProperty {
 /** A part of the agency; each has a mailbox of the same name. */
 export type Department = 'sales' | 'lettings' | 'management'
 
-/** What was entered, by the names of content/enquiryFields.ts: exactly what is sent to the relay. */
+/** What was entered, by the names of content/enquiry/enquiryFields.ts: exactly what is sent to the relay. */
 export type Entries = { name: string; email: string } & Record<string, string>
 
 /** The entries of a form. The rest only decides where the enquiry goes and is stored with it. */

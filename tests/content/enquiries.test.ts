@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BookingSource, bookingTexts, consentTexts } from '~/content/enquiries'
+import { type BookingSource, bookingTexts, consentTexts } from '~/content/enquiry/enquiries'
 
 describe('the booking forms', () => {
   it.each<[BookingSource, string, string, string, number | undefined]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enquiryFields } from '~/content/enquiryFields'
+import { enquiryFields } from '~/content/enquiry/enquiryFields'
 import {
   enquiryRetentionMonths,
   type LegalDocument,

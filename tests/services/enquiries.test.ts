@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { consentTexts, relayTexts } from '~/content/enquiries'
+import { consentTexts, relayTexts } from '~/content/enquiry/enquiries'
 import type { Enquiry, EnquiryForm } from '~/types/enquiry'
 
 const STORE = '/rest/v1/rpc/submit_enquiry'

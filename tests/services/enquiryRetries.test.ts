@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messageConsentTexts } from '~/content/enquiries'
+import { messageConsentTexts } from '~/content/enquiry/enquiries'
 import type { Enquiry } from '~/types/enquiry'
 import { type FakeRelay, startFakeRelay, TAKEN } from '../../supabase/tests/relay/fakeRelay.ts'
 import { makeDue, row, runWorker } from '../../supabase/tests/relay/stored.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readFields } from '~/components/enquiry/entries'
-import { enquiryFields, fieldsOf, limitOf } from '~/content/enquiryFields'
+import { enquiryFields, fieldsOf, limitOf } from '~/content/enquiry/enquiryFields'
 import type { Enquiry, Entries } from '~/types/enquiry'
 import type { EnquiryField } from '~/types/enquiryField'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'

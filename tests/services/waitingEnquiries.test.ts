@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { consentTexts, unsentEnquiryDays } from '~/content/enquiries'
+import { consentTexts, unsentEnquiryDays } from '~/content/enquiry/enquiries'
 import { campaignTags } from '~/lib/enquiry/campaignTags'
 import type { Enquiry, EnquiryForm } from '~/types/enquiry'
 import { type FakeRelay, startFakeRelay } from '../../supabase/tests/relay/fakeRelay.ts'

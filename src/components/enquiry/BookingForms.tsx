@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reportOutcome } from '~/components/shortlist/shortlistNews'
 import type { ToastMessage } from '~/components/ui/Toast'
-import { complaintAcknowledgement, listingChoiceTexts } from '~/content/enquiries'
+import { complaintAcknowledgement, listingChoiceTexts } from '~/content/enquiry/enquiries'
 import { shortlistTexts } from '~/content/shortlist'
 import type { ModalRequest } from '~/contexts/ModalContext'
 import { formatLondonDay } from '~/lib/dates/dates'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { InputField } from '~/components/ui/Field'
-import { closedDayText, nextDaysLabel, partsOverText } from '~/content/enquiries'
+import { closedDayText, nextDaysLabel, partsOverText } from '~/content/enquiry/enquiries'
 import {
   bookingWindow,
   dayAfter,

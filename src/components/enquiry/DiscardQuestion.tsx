@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { Dialog, DialogActions } from '~/components/ui/Dialog'
-import { failedFormTexts, fateTexts } from '~/content/enquiries'
+import { failedFormTexts, fateTexts } from '~/content/enquiry/enquiries'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
 import { useWindowEvent } from '~/hooks/useWindowEvent'

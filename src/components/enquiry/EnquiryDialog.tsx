@@ -7,8 +7,8 @@ import {
   bookingTexts,
   type ConsentText,
   consentTexts,
-} from '~/content/enquiries'
-import { fieldsOf } from '~/content/enquiryFields'
+} from '~/content/enquiry/enquiries'
+import { fieldsOf } from '~/content/enquiry/enquiryFields'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
 import { bookingWindow, describeWindow, isBookable } from '~/lib/dates/bookingWindow'
 import { londonDay } from '~/lib/dates/dates'

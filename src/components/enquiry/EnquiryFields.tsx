@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { InputField, SelectField, TextAreaField } from '~/components/ui/Field'
-import { fieldsOf, limitOf } from '~/content/enquiryFields'
+import { fieldsOf, limitOf } from '~/content/enquiry/enquiryFields'
 import type { FormErrors } from '~/hooks/useCheckedForm'
 import { countCharacters } from '~/lib/format/databaseText'
 import { groupThousands } from '~/lib/format/money'
@@ -17,7 +17,7 @@ interface EnquiryFieldsProps {
   bookableMonths?: number | undefined
 }
 
-/** The fields of a form, as content/enquiryFields.ts has them. */
+/** The fields of a form, as content/enquiry/enquiryFields.ts has them. */
 export function EnquiryFields({ form, errors, presets = {}, bookableMonths }: EnquiryFieldsProps) {
   return fieldsOf(form).map(([name, field]) => {
     const control = (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { type ConsentText, fateTexts } from '~/content/enquiries'
+import { type ConsentText, fateTexts } from '~/content/enquiry/enquiries'
 import type { FormErrors } from '~/hooks/useCheckedForm'
 import { paths } from '~/lib/paths'
 

@@ -1,5 +1,5 @@
-import { type ConsentText, missingTexts } from '~/content/enquiries'
-import { enquiryFields, limitOf, mailedFields } from '~/content/enquiryFields'
+import { type ConsentText, missingTexts } from '~/content/enquiry/enquiries'
+import { enquiryFields, limitOf, mailedFields } from '~/content/enquiry/enquiryFields'
 import { isTelephone, plainContact } from '~/lib/enquiry/contactTexts'
 import { countCharacters } from '~/lib/format/databaseText'
 import { groupThousands } from '~/lib/format/money'

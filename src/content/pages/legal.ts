@@ -1,6 +1,6 @@
 import { agency } from '~/content/agency'
-import { unsentEnquiryDays } from '~/content/enquiries'
-import { fieldsOf } from '~/content/enquiryFields'
+import { unsentEnquiryDays } from '~/content/enquiry/enquiries'
+import { fieldsOf } from '~/content/enquiry/enquiryFields'
 import type { FormName } from '~/types/enquiryField'
 
 /** The privacy policy, and the shape of a legal text. Pages and PDFs are made from it alike, so they cannot disagree. */

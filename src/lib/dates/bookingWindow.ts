@@ -82,7 +82,7 @@ export function describeWindow({ first, last }: BookingWindow): string {
   return `from ${from} to ${formatDate(last)}`
 }
 
-/** The parts of a day that a visit is asked for (content/enquiryFields.ts), as hours in London. */
+/** The parts of a day that a visit is asked for (content/enquiry/enquiryFields.ts), as hours in London. */
 export const partsOfDay = [
   { part: 'morning', starts: 9, ends: 12 },
   { part: 'afternoon', starts: 12, ends: 17 },

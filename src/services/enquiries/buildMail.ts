@@ -1,5 +1,5 @@
 import { mailboxes } from '~/content/agency'
-import { relayTexts } from '~/content/enquiries'
+import { relayTexts } from '~/content/enquiry/enquiries'
 import type { Consent, Department, EnquiryForm, ViewedProperty } from '~/types/enquiry'
 
 /** A form to be mailed, filled in just now or read from its row. */

@@ -1,4 +1,4 @@
-import { outboxNotices, unsentEnquiryDays } from '~/content/enquiries'
+import { outboxNotices, unsentEnquiryDays } from '~/content/enquiry/enquiries'
 import { formatLondonDay } from '~/lib/dates/dates'
 import { logFailure } from '~/lib/failureLog'
 import { ServiceError } from '~/services/client/errors'

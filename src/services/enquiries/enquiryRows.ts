@@ -1,4 +1,4 @@
-import { enquiryFields } from '~/content/enquiryFields'
+import { enquiryFields } from '~/content/enquiry/enquiryFields'
 import { isRefusal } from '~/lib/enquiry/relayAnswer'
 import { logFailure } from '~/lib/failureLog'
 import { publicClient } from '~/services/client/publicClient'

@@ -1,4 +1,4 @@
-import { enquiryFields } from '~/content/enquiryFields'
+import { enquiryFields } from '~/content/enquiry/enquiryFields'
 import { holdReasons, sourceLabels, spamReasons, stateLabels } from '~/content/portal/enquiries'
 import { csvLine } from '~/lib/format/csv'
 import type { StaffEmails, StoredEnquiry } from '~/types/staffEnquiry'

@@ -1,4 +1,4 @@
-import { relayTexts } from '~/content/enquiries'
+import { relayTexts } from '~/content/enquiry/enquiries'
 import { isRefusal, judgeAnswer } from '~/lib/enquiry/relayAnswer'
 import { env } from '~/services/client/env'
 import { ServiceError } from '~/services/client/errors'

@@ -1,4 +1,4 @@
-import { mailedFields } from '~/content/enquiryFields'
+import { mailedFields } from '~/content/enquiry/enquiryFields'
 import type { RelayedForm } from '~/services/enquiries/buildMail'
 import type { Consent, Department } from '~/types/enquiry'
 import type { FormName } from '~/types/enquiryField'

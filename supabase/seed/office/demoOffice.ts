@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { consentTexts, messageConsentTexts } from '../../../src/content/enquiries.ts'
+import { consentTexts, messageConsentTexts } from '../../../src/content/enquiry/enquiries.ts'
 import { everyField } from '../../../src/content/everyField.ts'
 import { emptyListing } from '../../../src/lib/listing/listingEntries.ts'
 import type { TablesInsert } from '../../../src/types/database.ts'

@@ -1,4 +1,4 @@
-import { enquiryFields } from '~/content/enquiryFields'
+import { enquiryFields } from '~/content/enquiry/enquiryFields'
 import { listingDetailLabels } from '~/content/portal/enquiries'
 import { formatDate } from '~/lib/dates/dates'
 

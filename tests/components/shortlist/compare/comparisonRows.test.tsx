@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { comparisonRows } from '~/components/shortlist/comparisonRows'
+import { comparisonRows } from '~/components/shortlist/compare/comparisonRows'
 import { shortlistTable } from '~/components/shortlist/saveShortlist'
 import { firstEntries } from '~/lib/costs/buyingEntries'
 import { cardOf } from '~/lib/shortlist/freshness'
 import { emptyShortlist, verdictOf } from '~/lib/shortlist/shortlist'
 import type { Property } from '~/types/property'
-import { aProperty } from '../../support/aProperty.ts'
-import { readCsv } from '../../support/readCsv.ts'
+import { aProperty } from '../../../support/aProperty.ts'
+import { readCsv } from '../../../support/readCsv.ts'
 
 const untouched = verdictOf(emptyShortlist('a0000001'), 'none')
 const given = { entries: firstEntries, today: new Date('2026-11-24T12:00:00Z') }

@@ -2,13 +2,13 @@ import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { cardSizes, photoSources } from '~/components/property/gallery/photoSources'
+import { titleOf } from '~/components/shortlist/titleOf'
+import type { ShortlistedHome } from '~/components/shortlist/useShortlistedHomes'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { shortlistPage } from '~/content/shortlist'
 import { formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import { knownPhotos } from '~/services/listings/knownPhotos'
-import { titleOf } from './titleOf'
-import type { ShortlistedHome } from './useShortlistedHomes'
 
 const priceOf = ({ current, mine }: ShortlistedHome) =>
   current ? formatPrice(current) : mine.card?.priceText

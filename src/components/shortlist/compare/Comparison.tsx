@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBuyingEntries } from '~/components/costs/useBuyingCosts'
+import type { ShortlistedHome } from '~/components/shortlist/useShortlistedHomes'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
@@ -12,7 +13,6 @@ import { shortlistQueries } from '~/hooks/queries/shortlistQueries'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { ComparedBar, ComparedHead } from './ComparedHead'
 import { comparisonRows } from './comparisonRows'
-import type { ShortlistedHome } from './useShortlistedHomes'
 
 const ComparedElevations = lazy(
   async () => (await import('./ComparedElevations')).ComparedElevations,
