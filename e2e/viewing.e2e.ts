@@ -1,5 +1,5 @@
 import { listingId } from './demo.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, failedRequest, test } from './fixtures.ts'
 import { cardOf, tabTo } from './page.ts'
 import {
   dialogOf,
@@ -96,6 +96,33 @@ test('a viewing can be booked from the pop-up', { tag: '@extended' }, async ({
   await expect
     .poll(() => office.enquiriesFrom(email))
     .toEqual([expect.objectContaining({ mailbox: 'lettings', relay_state: 'relayed' })])
+})
+
+test('the thanks are said where the code of the confirmation does not come', async ({
+  page,
+  email,
+  allowedNoise,
+}) => {
+  allowedNoise.push(failedRequest, /dynamically imported module/)
+  // It is lost once something is typed: before that the page would be loaded again.
+  let lose = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    lose = resolve
+  })
+  await page.route(/\/assets\/SentConfirmation-/, async (route) => {
+    await isTyped
+    await route.abort()
+  })
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('SentConfirmation'),
+  )
+  const dialog = await openForm(page)
+  await fill(dialog, email)
+  lose()
+  await lost
+  await submitOf(dialog).click()
+  await expect(page.getByRole('status').filter({ hasText: 'We have your viewing' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeVisible()
 })
 
 test('a viewing is booked with the keyboard alone', async ({ page, office, email }) => {

@@ -29,6 +29,7 @@ export function ModalHost() {
 
   // The code that all forms share is fetched early, so that a click shows something at once.
   usePreloaded(RequestedForm)
+  usePreloaded(SentConfirmation, request !== undefined)
 
   return (
     <>
@@ -52,13 +53,15 @@ export function ModalHost() {
         </DialogBoundary>
       )}
       {booked && (
-        <ErrorBoundary
-          fallback={() => <Toast message={booked.message} onDismiss={() => setBooked(undefined)} />}
-        >
-          <Suspense fallback={null}>
+        <Suspense fallback={null}>
+          <ErrorBoundary
+            fallback={() => (
+              <Toast message={booked.message} onDismiss={() => setBooked(undefined)} />
+            )}
+          >
             <SentConfirmation {...booked} onClose={() => setBooked(undefined)} />
-          </Suspense>
-        </ErrorBoundary>
+          </ErrorBoundary>
+        </Suspense>
       )}
       {sent && (
         <ErrorBoundary fallback={null}>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { thumbnailSources } from '~/components/property/gallery/lightboxSources'
-import { PersonsVerdict } from '~/components/shortlist/OthersVerdicts'
 import { reportOutcome, shortlistNews } from '~/components/shortlist/shortlistNews'
 import { useCards } from '~/components/shortlist/useShortlistedHomes'
 import { Banner } from '~/components/ui/Banner'
@@ -14,6 +13,7 @@ import { listedIds, nameOf, type Shortlist } from '~/lib/shortlist/shortlist'
 import { knownPhotos } from '~/services/listings/knownPhotos'
 import { addShared } from '~/services/shortlist/shortlistEdits'
 import type { ListedProperty } from '~/types/property'
+import { PersonsVerdict } from './OthersVerdicts'
 
 interface SharedListProps {
   /** The list from its sender's point of view. */
