@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readPdf } from '../tests/support/readPdf.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { expectReach } from './reach.ts'
+import { hold } from './routes.ts'
 
 const figures = [
   {
@@ -113,6 +114,18 @@ test('a report that failed says so, and is there at the second try', { tag: '@ex
   await banner.getByRole('button', { name: 'Try again' }).click()
   expect((await download).suggestedFilename()).toBe('london-market-report.pdf')
   await expect(banner).toBeHidden()
+})
+
+test('the place of a chart shows that it is being drawn', async ({ page }) => {
+  const letGo = await hold(page, /Plot-/)
+  await openPage(page)
+  for (const title of charts) {
+    const place = figureOf(page, title).locator('.skeleton')
+    await expect(place).toBeVisible()
+  }
+  letGo()
+  await expect(page.locator('figure canvas')).toHaveCount(charts.length)
+  await expect(page.locator('figure .skeleton')).toHaveCount(0)
 })
 
 test('axe finds nothing on the market page, and nothing scrolls sideways, at any width, tables open', async ({

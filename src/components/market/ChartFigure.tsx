@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, useId, useState } from 'react'
 import { lazy } from '~/components/ui/lazy'
+import { Skeleton } from '~/components/ui/Skeleton'
 import { type MarketChart, market } from '~/content/pages/market'
 import { formatFigure } from '~/lib/format/chartFormat'
 
@@ -37,7 +38,7 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
         className={`mt-6 ${toTheEdges ? 'h-[clamp(16rem,34vw,30rem)]' : 'h-80'}`}
       >
         <PlotBoundary>
-          <Suspense>
+          <Suspense fallback={<Skeleton className="size-full" />}>
             <Plot chart={chart} onPoint={setPointed} />
           </Suspense>
         </PlotBoundary>

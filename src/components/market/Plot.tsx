@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import uPlot from 'uplot'
 import type { MarketChart } from '~/content/pages/market'
 import { plotData, plotOptions } from './plotOptions'
@@ -12,6 +12,7 @@ interface PlotProps {
 
 /** A chart drawn on a canvas that fills its container. */
 export function Plot({ chart, onPoint }: PlotProps) {
+  const [isDrawn, setDrawn] = useState(false)
   const drawIn = useCallback(
     (element: HTMLDivElement | null) => {
       if (!element) return
@@ -21,6 +22,7 @@ export function Plot({ chart, onPoint }: PlotProps) {
         plotData(chart),
         element,
       )
+      setDrawn(true)
       const resized = new ResizeObserver(() => plot.setSize(size()))
       resized.observe(element)
       // A canvas does not redraw itself when the brand's typeface is loaded later.
@@ -37,5 +39,6 @@ export function Plot({ chart, onPoint }: PlotProps) {
     [chart, onPoint],
   )
 
-  return <div ref={drawIn} className="size-full overflow-hidden" />
+  // Prerendered pages have the place without the drawing.
+  return <div ref={drawIn} className={`size-full overflow-hidden ${isDrawn ? '' : 'skeleton'}`} />
 }
