@@ -54,6 +54,8 @@ interface DialogProps {
   /** Whether `onClose` asks before it closes. */
   asksFirst?: boolean | undefined
   dark?: boolean | undefined
+  /** Whether it shrinks back to where it came from when it is closed now, instead of sliding out. */
+  shrinks?: (() => boolean) | undefined
 }
 
 /**
@@ -71,6 +73,7 @@ export function Dialog({
   questionId,
   asksFirst = false,
   dark = false,
+  shrinks = () => false,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const isSheet = size !== 'full' && size !== 'side'
@@ -82,7 +85,7 @@ export function Dialog({
 
   function leave() {
     if (isLeaving.current) return
-    const going = isDraggable && !asksFirst ? slideOut(ref.current) : undefined
+    const going = isDraggable && !asksFirst && !shrinks() ? slideOut(ref.current) : undefined
     if (!going) return onClose()
     isLeaving.current = true
     going.onfinish = () => {
