@@ -66,6 +66,8 @@ export default {
     screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
     extend: {
       maxWidth: { page: '100rem', prose: '62ch' },
+      // The opacity is that of what is pressed (index.css).
+      transitionProperty: { colors: 'color, background-color, border-color, opacity' },
       transitionDuration: { DEFAULT: '180ms', press: '120ms', hero: '1200ms' },
       transitionTimingFunction: { DEFAULT: settling },
       keyframes: {

@@ -235,6 +235,34 @@ test.describe('on a phone, from a card that is seen whole', () => {
   })
 })
 
+test('what is pressed answers within 120 ms, be it a chip, a tab, an icon, a link or a photograph', async ({
+  page,
+}) => {
+  await page.goto('/properties?type=house')
+  const pressed = {
+    chip: page.getByRole('button', { name: 'Take away House' }),
+    icon: cardOf(page, house).getByRole('button', { name: /^Save/ }),
+    link: page.getByRole('navigation', { name: 'Main' }).getByRole('link').first(),
+    photograph: cardOf(page, house).locator('.photo-strip'),
+  }
+  for (const [what, target] of Object.entries(pressed)) {
+    await expect(target, what).toHaveCSS('opacity', '1')
+    await target.hover()
+    await page.mouse.down()
+    await expect(target, what).toHaveCSS('opacity', '0.75')
+    const lasts = await target.evaluate((part) => {
+      const { transitionProperty, transitionDuration } = getComputedStyle(part)
+      const times = transitionDuration.split(', ')
+      const place = transitionProperty.split(', ').indexOf('opacity')
+      return times[place % times.length]
+    })
+    expect(lasts, what).toBe('0.12s')
+    // Released elsewhere it is not clicked.
+    await page.mouse.move(2, 400)
+    await page.mouse.up()
+  }
+})
+
 interface Glide {
   id: string
   from: string
