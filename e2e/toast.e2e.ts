@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { listingId, theListing } from './demo.ts'
 import { expect, test } from './fixtures.ts'
-import { cardOf } from './page.ts'
+import { cards } from './page.ts'
 
 const house = theListing('sale-belgravia-stucco-house')
 const SAVED = 'Saved in this browser. No account needed.'
@@ -27,7 +27,7 @@ for (const viewport of [
       page,
     }) => {
       await page.goto('/properties')
-      const card = cardOf(page, house)
+      const card = cards(page).first()
       const bar = page.getByRole('heading', { name: /homes for sale$/i, level: 2 })
       await bar.evaluate((title) => title.parentElement?.scrollIntoView())
       await card.getByRole('button', { name: 'Save' }).click()
