@@ -59,9 +59,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save' }).first().tap()
     expect((await boxOf(toast(page))).bottom).toBe(844 - 16)
     const ring = page.getByRole('link', { name: 'Ring Sales' }).last()
-    await page.getByRole('contentinfo').evaluate((footer) => {
-      window.scrollBy({ top: footer.getBoundingClientRect().top - 1600, behavior: 'instant' })
-    })
+    await page.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded()
     const button = await boxOf(ring)
     await expect.poll(async () => (await boxOf(toast(page))).bottom).toBeLessThan(button.y)
   })
