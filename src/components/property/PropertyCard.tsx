@@ -120,7 +120,7 @@ function CardDetails({
       {/* Above the facts, which are level in all cards of a row. */}
       <DevelopmentProgress
         property={property}
-        className={`mt-2 text-grove ${leads ? 'md:mt-0 md:mb-1.5' : 'md:mt-4'}`}
+        className={`mt-2 text-xs text-grove md:text-sm ${leads ? 'md:mt-0 md:mb-1.5' : 'md:mt-4'}`}
       />
       <p className={leads ? 'card-facts md:mt-0' : 'card-facts'}>{factLine(property)}</p>
       {features.length > 0 && (

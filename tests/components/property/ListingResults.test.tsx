@@ -59,6 +59,15 @@ it('the card of a development says how far it is', async () => {
   )
 })
 
+it('a completed development has a full bar', async () => {
+  const gardens = theListing('development-barrack-gardens')
+  stubListings([gardens])
+  await openSite('/developments')
+  const card = within(await screen.findByRole('article', { name: gardens.title }))
+  const bar = card.getByText('Complete · Q4 2024 · 32 of 34 sold').previousElementSibling
+  expect(bar?.firstElementChild).toHaveStyle({ width: '100%' })
+})
+
 it('a card shows at most four features', async () => {
   const developments = active('development')
   stubListings(developments)
