@@ -144,7 +144,7 @@ describe('while the backend is slow', () => {
       await openSite(path)
       const loading = await screen.findByText('Loading properties...')
       expect(loading).toHaveAttribute('role', 'status')
-      expect(document.querySelectorAll('main .skeleton.aspect-3\\/2')).toHaveLength(5)
+      expect(document.querySelectorAll('main .skeleton.aspect-5\\/3')).toHaveLength(6)
       expect(screen.queryByRole('article')).toBeNull()
     },
   )
