@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { active, theListing } from './demo.ts'
+import { active, photoTexts, theListing } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { atRest, cardOf, cards, lookThrough } from './page.ts'
 
@@ -115,6 +115,35 @@ test('after the next page, too, the first card is wide only where that fills the
 
 test.describe('under the mouse', () => {
   const house = theListing('sale-belgravia-stucco-house')
+  const second = photoTexts(house)[1] ?? ''
+
+  test('a card shows its second photograph, which is not fetched before', async ({ page }) => {
+    await page.goto('/properties?type=house')
+    const card = cardOf(page, house)
+    await expect(card.getByRole('button', { name: 'Next photograph' })).toBeAttached()
+    await lookThrough(page)
+    await card.scrollIntoViewIfNeeded()
+    await expect(card.locator('.card-peek')).toHaveCount(0)
+
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') fetched.push(request.url())
+    })
+    await card.getByText(house.location).hover()
+    const peek = card.locator('.card-peek')
+    await expect(peek).toHaveCSS('clip-path', 'inset(0px)')
+    const shown = await peek.evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(fetched, 'photographs under the mouse').toEqual([shown])
+    await expect(card.getByText(/^\d \/ \d$/)).toHaveText(`1 / ${house.photos.length}`)
+
+    // The buttons of the gallery go on from the first.
+    await card.getByRole('button', { name: 'Next photograph' }).hover()
+    await expect(peek).not.toHaveCSS('clip-path', 'inset(0px)')
+    await card.getByRole('button', { name: 'Next photograph' }).click()
+    await expect(card.getByText(/^\d \/ \d$/)).toHaveText(`2 / ${house.photos.length}`)
+    await expect(card.getByRole('img', { name: second })).toBeInViewport({ ratio: 1 })
+    expect(new Set(fetched).size, 'photographs at the second').toBe(1)
+  })
 
   test('its dots are seen, and with the keyboard too', async ({ page }) => {
     await page.goto('/properties?type=house')

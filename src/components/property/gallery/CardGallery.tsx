@@ -10,6 +10,7 @@ import { useIdle } from '~/components/ui/idle/useIdle'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { knownPhotos } from '~/services/listings/knownPhotos'
 import type { ListedProperty } from '~/types/property'
+import { CardPeek } from './CardPeek'
 import { photoSources } from './photoSources'
 import { useStrip } from './useStrip'
 
@@ -107,6 +108,7 @@ export function CardGallery({
         >
           {Array.from({ length: frames }, (_, position) => frame(position))}
         </div>
+        {isApproached && index === 0 && <CardPeek photo={photos[1]} sizes={sizes} />}
         {/* The arrows are a third of a card's elements, so they are added once the page works. */}
         {isCalm && count > 1 && (
           <>
