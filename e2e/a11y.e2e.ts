@@ -64,7 +64,8 @@ const visits: readonly (readonly State[])[] = [
       name: 'the lightbox',
       arrive: async (page) => {
         await page.getByRole('button', { name: /^All \d+ photographs$/ }).click()
-        await expect(page.getByText(`1 / ${house.photos.length}`)).toBeVisible()
+        const lightbox = page.getByRole('dialog').last()
+        await expect(lightbox.getByText(`1 / ${house.photos.length}`)).toBeVisible()
       },
     },
   ],
