@@ -30,7 +30,7 @@ export function BuiltStatement({ title, statement, points }: SectionOf<'built'>)
           width="480"
           height="430"
           loading="lazy"
-          className="drawn w-full max-w-160 self-end justify-self-end lg:col-span-6"
+          className="w-full max-w-160 bg-paper forced-color-adjust-none self-end justify-self-end lg:col-span-6"
         />
       </div>
     </section>
