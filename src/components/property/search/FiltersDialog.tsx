@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { Button } from '~/components/ui/Button'
-import { Dialog, StickyAction } from '~/components/ui/Dialog'
+import { Dialog, SHEET, StickyAction } from '~/components/ui/Dialog'
+import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import type { PropertyFilters } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/pages/listingPages'
 import { countedInWords } from '~/content/search/countedInWords'
@@ -22,7 +23,7 @@ interface FiltersDialogProps {
   onClose: () => void
 }
 
-/** The further filters, which apply at once: a sheet on a phone, else a drawer at the right. */
+/** The further filters, which apply at once: a sheet in a narrow window, else a drawer at the right. */
 export function FiltersDialog({
   page,
   filters,
@@ -31,10 +32,10 @@ export function FiltersDialog({
   onChange,
   onClose,
 }: FiltersDialogProps) {
-  // Each change is an entry of the history. Over a whole phone, back closes the filters first; elsewhere it undoes the
+  // Each change is an entry of the history. Over a whole window, back closes the filters first; elsewhere it undoes the
   // change beside them.
   const { key: over } = useLocation()
-  useHistoryLayer(onClose, { isOpen: hasChoices, over })
+  useHistoryLayer(onClose, { isOpen: useMediaQuery(SHEET), over })
   const { data: total } = useQuery(propertyQueries.total(filters))
   const hasPanel = page.filterBy.includes('rooms')
   return (
