@@ -35,11 +35,15 @@ export function Header() {
     <header
       data-scrolled={scrolled}
       className={`sticky top-0 z-header border-b transition-colors ${
-        scrolled ? 'border-line bg-white/95 backdrop-blur-xl' : 'border-transparent bg-white'
+        scrolled ? 'border-line bg-white/98 backdrop-blur-xl' : 'border-transparent bg-white'
       }`}
     >
-      <div className="page-width bar-on-phones flex min-h-14 items-center justify-between md:min-h-18">
-        <Link to={paths.home} aria-label={`${agency.name}, home`} className="text-grove">
+      <div className="page-width header-bar flex min-h-14 items-center justify-between md:min-h-18">
+        <Link
+          to={paths.home}
+          aria-label={`${agency.name}, home`}
+          className="flex min-h-11 items-center text-grove"
+        >
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden items-center lg:flex">
