@@ -88,7 +88,7 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
           </div>
         ))}
       </dl>
-      <div className="ml-auto flex flex-wrap gap-1 max-md:pb-1 max-md:*:grow sm:gap-2">
+      <div className="ml-auto flex flex-wrap gap-1 max-md:mt-1 max-md:pb-1 max-md:*:grow sm:gap-2">
         <Button size="line" onClick={() => consentStore.save(necessaryConsent)}>
           {cookieBanner.refuseAll}
         </Button>
