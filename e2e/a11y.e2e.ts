@@ -116,7 +116,13 @@ const visits: readonly (readonly State[])[] = [
       },
     },
   ],
-  [{ name: 'rentals', path: '/rentals?location=Hampshire', arrive: firstCard }],
+  [
+    {
+      name: 'rentals',
+      path: '/rentals?location=Hampshire&type=house&price=5000-10000',
+      arrive: firstCard,
+    },
+  ],
   [
     { name: 'developments', path: '/developments', arrive: firstCard },
     {

@@ -15,7 +15,7 @@ export function cutTexts(page: Page): Promise<string[]> {
         return false
       }
       // The names of a map run out of it, as the places do. The heads of a comparison are scrolled by their table.
-      if (element.closest('svg, .compared-bar')) return false
+      if (element.closest('svg, [aria-label^="Map of"], .compared-bar')) return false
       for (let part: Element | null = element; part; part = part.parentElement) {
         const { width, height } = part.getBoundingClientRect()
         const { position, overflowX } = getComputedStyle(part)

@@ -48,7 +48,7 @@ export function FiltersDialog({
       >
         <div className="grid grow content-start gap-6 p-6">
           {hasChoices && (
-            <div className="grid grid-cols-2 gap-x-4 gap-y-6">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-6">
               <SearchChoices
                 page={page}
                 filters={filters}
