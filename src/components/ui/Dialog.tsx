@@ -3,12 +3,10 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef } fr
 import { ErrorBoundary } from './ErrorBoundary'
 import { lazy } from './lazy'
 import { keepKeyboardInset } from './motion/keyboardInset'
-import { MOTION_ALLOWED, useMediaQuery } from './motion/useMediaQuery'
+import { MOTION_ALLOWED, SHEET, useMediaQuery } from './motion/useMediaQuery'
 
 const SheetHandle = lazy(async () => (await import('./motion/SheetHandle')).SheetHandle)
 
-/** Windows in which a dialog is a sheet at the bottom edge: max-float in classes. */
-export const SHEET = '(width < 900px)'
 const REFUSED_MS = 500
 const DRAGGABLE = `${SHEET} and ${MOTION_ALLOWED}`
 
