@@ -52,7 +52,7 @@ export function Header() {
             <NavLink
               key={link.to}
               to={link.to}
-              className="flex min-h-11 items-center px-3 text-sm font-medium hover:text-grove-soft aria-[current=page]:underline aria-[current=page]:decoration-grove aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8"
+              className="flex min-h-11 items-center px-2 text-sm font-medium hover:text-grove-soft xl:px-3 aria-[current=page]:underline aria-[current=page]:decoration-grove aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8"
             >
               {link.label}
             </NavLink>
@@ -115,7 +115,7 @@ function PropertiesMenu() {
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={toggle}
-        className={`flex min-h-11 items-center gap-1 px-3 text-sm font-medium hover:text-grove-soft ${
+        className={`flex min-h-11 items-center gap-1 px-2 text-sm font-medium hover:text-grove-soft xl:px-3 ${
           current ? 'underline decoration-grove decoration-4 underline-offset-8' : ''
         }`}
       >
