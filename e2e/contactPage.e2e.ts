@@ -150,7 +150,7 @@ test('on a phone and a tablet the chat is a sheet, which half covers no field', 
     await chatButton(page).click()
     const chat = chatOf(page)
     await expect(chat).toHaveCSS('opacity', '1')
-    const room = await page.evaluate(() => document.documentElement.clientWidth)
+    const room = (await page.getByRole('banner').boundingBox())?.width
     const box = await chat.boundingBox()
     expect(box, `at ${width} pixels`).toMatchObject({ x: 0, width: room })
     const top = box?.y ?? Number.NaN
