@@ -73,6 +73,8 @@ export default {
     },
     extend: {
       maxWidth: { page: '100rem', prose: '62ch' },
+      // The opacity is that of what is pressed (index.css).
+      transitionProperty: { colors: 'color, background-color, border-color, opacity' },
       transitionDuration: { DEFAULT: '180ms', press: '120ms', hero: '1200ms' },
       transitionTimingFunction: { DEFAULT: settling },
       keyframes: {

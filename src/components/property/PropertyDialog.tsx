@@ -33,16 +33,17 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
   const { data, error, isPaused, refetch } = useQuery(propertyQueries.one(id))
   const property = data === undefined ? known : data
   const content = useRef<HTMLDivElement>(null)
-  usePhotoGrowth(content)
+  const shrinks = usePhotoGrowth(content)
 
   return (
     <Dialog
       title={property?.title ?? 'Property'}
       size="wide"
       closeOnBackdrop={closeOnBackdrop}
+      shrinks={shrinks}
       onClose={onClose}
     >
-      <div ref={content}>
+      <div ref={content} className="bg-white">
         {property && (
           <Details property={property} whole={data ?? undefined}>
             {data === undefined && isPaused ? (

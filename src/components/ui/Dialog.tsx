@@ -52,6 +52,8 @@ interface DialogProps {
   /** Whether `onClose` asks before it closes. */
   asksFirst?: boolean | undefined
   dark?: boolean | undefined
+  /** Whether it shrinks back to where it came from when it is closed now, instead of sliding out. */
+  shrinks?: (() => boolean) | undefined
 }
 
 /**
@@ -69,6 +71,7 @@ export function Dialog({
   questionId,
   asksFirst = false,
   dark = false,
+  shrinks = () => false,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const isSheet = size !== 'full' && size !== 'side'
@@ -80,7 +83,7 @@ export function Dialog({
 
   function leave() {
     if (isLeaving.current) return
-    const going = isDraggable && !asksFirst ? slideOut(ref.current) : undefined
+    const going = isDraggable && !asksFirst && !shrinks() ? slideOut(ref.current) : undefined
     if (!going) return onClose()
     isLeaving.current = true
     going.onfinish = () => {
@@ -141,7 +144,7 @@ export function Dialog({
         // A selection of text may end beside the dialog and must not close it.
         if (closeOnBackdrop && pressedBeside.current && event.target === ref.current) leave()
       }}
-      className={`m-auto w-full scroll-pt-28 [--toast-side:end] [--toast-top:6rem] overflow-y-auto overscroll-contain p-0 shadow-panel backdrop:bg-grove-deep/75 motion-safe:backdrop:animate-fade ${
+      className={`m-auto w-full scroll-pt-28 overflow-y-auto overscroll-contain p-0 shadow-panel backdrop:bg-grove-deep/75 motion-safe:backdrop:animate-fade ${
         dark ? 'on-dark bg-ink text-white' : 'bg-white'
       } ${sizes[size]} ${isSheet ? sheet : whole}`}
     >
