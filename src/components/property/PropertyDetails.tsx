@@ -89,7 +89,7 @@ function DescriptionAndFacts({ property, drawing, opens = false }: DescriptionPr
       </div>
       <dl className="mt-8 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-4">
         {particulars.map(([label, value]) => (
-          <div key={label} className="-mb-px border-b border-line py-3 pr-6">
+          <div key={label} className="-mb-px border-b border-line py-3 pr-3 text-sm md:text-base">
             <dt className="text-xs text-stone">{label}</dt>
             <dd className="figures font-medium">{value}</dd>
           </div>

@@ -99,11 +99,9 @@ function Actions({ state, optimize, reoptimize, retry }: ActionsProps) {
           if (status === 'idle') optimize()
           if (status === 'error') retry()
         }}
-        className={
-          isAvailable
-            ? 'grow'
-            : 'aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:px-0 aria-disabled:text-stone'
-        }
+        // What says only that there is nothing to do is a word, and no bar.
+        size={isAvailable ? 'regular' : 'flush'}
+        className={`aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-stone ${isAvailable ? 'grow' : ''}`}
       >
         {status === 'idle' ? optimizerButtons.idle(state.pending) : optimizerButtons[status]}
       </Button>
