@@ -15,7 +15,7 @@ type SectionProps = Pick<BuyingCosts, 'loan' | 'deposit' | 'duty'>
 export function CostsInSection({ loan, deposit, duty }: SectionProps) {
   const amounts = { loan, deposit, tax: duty.total }
   return (
-    <div className="flex max-w-prose items-end gap-6 print:break-inside-avoid">
+    <div className="flex max-w-prose items-end gap-6 print:hidden">
       <House {...amounts} />
       <dl className="grid grow gap-2 text-sm">
         {(['loan', 'deposit', 'tax'] as const).map((part) => (

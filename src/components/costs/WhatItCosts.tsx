@@ -85,9 +85,7 @@ function BuyingCostsOf({ property }: { property: CostedProperty }) {
               </p>
             )}
           </div>
-          <div className="print:hidden">
-            <CostsInSection {...costs} />
-          </div>
+          <CostsInSection {...costs} />
         </div>
       </div>
       <SpokenOnPause text={total} />
