@@ -187,7 +187,7 @@ export function AreaSection({ property }: { property: Property }) {
         </ul>
       </div>
       <div className="lg:col-span-2 print:hidden">
-        <PropertyMap place={property.place} />
+        <PropertyMap property={property} />
       </div>
     </section>
   )
