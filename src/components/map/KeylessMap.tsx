@@ -78,7 +78,9 @@ export function KeylessMap({ offices }: { offices: readonly Office[] }) {
           />
         ))}
       </ul>
-      <p className="absolute bottom-1 left-2 text-xs text-stone">{officeMapSource}</p>
+      <p className="absolute bottom-0 left-0 w-60 bg-paper px-2 py-1 text-xs text-stone">
+        {officeMapSource}
+      </p>
       <ZoomControl view={view} onZoom={(by) => setView((current) => zoomBy(current, by))} />
     </div>
   )

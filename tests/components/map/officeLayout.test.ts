@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { officeRiver, rivers } from '~/components/map/geography'
 import { nameHeight, nameWidth } from '~/components/map/lettering'
 import { fromMiddle, initialView, panBy, scaleOf, zoomBy } from '~/components/map/mapView'
-import { bendsOf, layOutOffices, MARKER } from '~/components/map/officeLayout'
+import { bendsOf, layOutOffices, MARKER, overlaysOf } from '~/components/map/officeLayout'
 import { offices } from '~/content/offices'
 import type { Point } from '~/lib/mercator'
 
@@ -71,12 +71,15 @@ describe.each(cases)('on the map of our offices, $width wide at zoom $zoom from 
     bendsOf(river.map(([lng, lat]) => toScreen(fromMiddle(view, { lng, lat })))),
   )
 
-  it('names keep eight pixels from the edge, rivers, dots and one another', () => {
+  it('names keep eight pixels from the edge, rivers, dots, controls and one another', () => {
     for (const [index, box] of boxes.entries()) {
       const edge = Math.min(box.left, box.top, width - box.right, 400 - box.bottom)
       expect(edge, box.text).toBeGreaterThan(7.9)
       const river = Math.min(...bends.map((point) => fromBox(box, point)))
       expect(river, box.text).toBeGreaterThan(7.9)
+      for (const overlay of overlaysOf(size)) {
+        expect(apart(box, overlay), box.text).toBeGreaterThan(7.9)
+      }
       for (const marker of markers) {
         expect(fromBox(box, marker) - MARKER, box.text).toBeGreaterThan(7.9)
       }
