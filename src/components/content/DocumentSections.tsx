@@ -127,7 +127,7 @@ export function FeePlans({ section }: { section: FeeSection }) {
             {fee.amount}
           </p>
           <p className="mt-4 text-stone">{fee.detail}</p>
-          <ul className="mt-6 self-start border-b border-line">
+          <ul className="mt-6 border-b border-line">
             {fee.includes?.map((item) => (
               <li key={item} className="border-t border-line py-2.5 text-sm">
                 {item}

@@ -21,7 +21,10 @@ export function RowFacts({ home: { current, mine, freshness }, title, children }
     <>
       <h3 className="-mr-3 text-sm leading-5 [grid-area:title] md:mr-0 md:pr-4 md:text-base md:leading-5.5 xl:self-end xl:text-lg xl:leading-6.5">
         {current ? (
-          <Link to={paths.detail(current)} className="underline-offset-4 hover:underline">
+          <Link
+            to={paths.detail(current)}
+            className="hover:underline pointer-coarse:-my-0.5 pointer-coarse:block pointer-coarse:min-h-11 pointer-coarse:py-0.5"
+          >
             {title}
           </Link>
         ) : (
