@@ -9,6 +9,8 @@ const PORTAL = '/x/src/pages/PortalPage.tsx'
 const DIAGNOSTIC = '/x/src/pages/DiagnosticPage.tsx'
 const RESULTS = '/x/src/components/property/ListingResults.tsx'
 const SEARCH_BAR = '/x/src/components/property/search/SearchBar.tsx'
+const DIALOG = '/x/src/components/property/PropertyDialog.tsx'
+const SIDE = '/x/src/components/property/PropertySide.tsx'
 const SIMILAR = '/x/src/components/property/SimilarProperties.tsx'
 const ROUTES = '/x/src/app/routes.tsx'
 
@@ -20,6 +22,8 @@ const FETCHED: Record<string, string> = {
   [RESULTS]: LIST,
   [SEARCH_BAR]: LIST,
   [SIMILAR]: PROPERTY,
+  [SIDE]: PROPERTY,
+  [DIALOG]: LIST,
 }
 
 /** The links of modules that are imported as this says. */
@@ -45,6 +49,8 @@ describe('the file of a module that is imported by', () => {
     ['the results and other cards', [RESULTS, SIMILAR], 'cards'],
     ['the results and a property', [RESULTS, PROPERTY], 'facts'],
     ['the results and another page', [RESULTS, CONTACT], 'contacts'],
+    ['the pop-up and a part of the page', [DIALOG, SIDE], 'particulars'],
+    ['parts of the page alone', [SIDE, SIMILAR], null],
     ['pages without a list', [HOME, CONTACT], null],
     ['both pages of staff', [PORTAL, DIAGNOSTIC], 'desk'],
     ['the portal', [PORTAL], null],
