@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
+import { expectDesign } from './design.ts'
 import { expect, test } from './fixtures.ts'
 import { tooWideAt, WINDOW_WIDTHS } from './page.ts'
 
@@ -7,8 +8,8 @@ import { tooWideAt, WINDOW_WIDTHS } from './page.ts'
 const AXE_WIDTHS = [390, 768, 1440] as const
 
 /**
- * Expects that axe finds nothing at these widths, and that nothing scrolls sideways at these and others. The page keeps
- * its width. Ask for reduced motion, because colours during a transition are not those that people read.
+ * Expects at these widths that axe finds nothing and that all is of the design, and that nothing scrolls sideways at
+ * these and others. The page keeps its width. Ask for reduced motion, because colours during a transition are not those that people read.
  */
 export async function expectReach(
   page: Page,
@@ -18,7 +19,9 @@ export async function expectReach(
   for (const width of WINDOW_WIDTHS) {
     await test.step(`at ${width} pixels`, async () => {
       expect(await tooWideAt(page, width), 'what is wider than the window').toEqual([])
-      if (widths.includes(width)) await expectNoViolations(page)
+      if (!widths.includes(width)) return
+      await expectDesign(page)
+      await expectNoViolations(page)
     })
   }
   if (initial) await page.setViewportSize(initial)

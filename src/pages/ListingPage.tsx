@@ -30,7 +30,7 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
   return (
     <>
       {isFiltered(filters) ? (
-        <h1 className="page-width pt-4 text-2xl">{page.title}</h1>
+        <h1 className="page-width pt-4 text-subheading">{page.title}</h1>
       ) : (
         <HeroCarousel slides={page.hero} title={page.title}>
           <HeroAction page={page} />

@@ -21,7 +21,7 @@ export function ShortlistPage() {
           // The button that was pressed has gone with what it stood in.
           ref={isComparing === undefined ? undefined : takeFocus}
           tabIndex={-1}
-          className="text-4xl tracking-tightest"
+          className="display-page"
         >
           {isComparing ? compareTexts.title : shortlistPage.title}
         </h1>

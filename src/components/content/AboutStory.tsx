@@ -12,7 +12,9 @@ export function AboutStory() {
         {about.story.map((paragraph, index) => (
           <p
             key={paragraph}
-            className={index === 0 ? 'font-display text-2xl' : 'max-w-prose text-lg text-stone'}
+            className={
+              index === 0 ? 'font-display text-subheading' : 'max-w-prose text-lead text-stone'
+            }
           >
             {paragraph}
           </p>
@@ -32,7 +34,7 @@ export function AboutStory() {
               className="flex flex-col-reverse justify-end gap-2 border-t-2 border-ink pt-6"
             >
               <dt className="font-semibold">{label}</dt>
-              <dd className="figures font-display text-4xl tracking-tightest">{value}</dd>
+              <dd className="figures display-page">{value}</dd>
             </div>
           ))}
         </dl>

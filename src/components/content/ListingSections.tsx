@@ -70,12 +70,12 @@ function Audiences({ audiences }: Section<'audiences'>) {
           style={{ '--rows': points.length + 2 } as CSSProperties}
           className="grid content-start md:[grid-row:span_var(--rows)] md:grid-rows-subgrid"
         >
-          <h2 className="text-3xl">{title}</h2>
-          <p className="mt-4 max-w-prose text-lg text-stone">{lead}</p>
+          <h2 className="display-section">{title}</h2>
+          <p className="mt-4 max-w-prose text-lead text-stone">{lead}</p>
           <dl className="mt-8 md:row-[3/-1] md:grid md:grid-rows-subgrid">
             {points.map((point) => (
               <div key={point.title} className="border-t border-line pt-5 not-last:pb-5">
-                <dt className="font-display text-lg">{point.title}</dt>
+                <dt className="font-display text-item">{point.title}</dt>
                 <dd className="mt-1 max-w-prose text-stone">{point.text}</dd>
               </div>
             ))}
@@ -89,9 +89,7 @@ function Audiences({ audiences }: Section<'audiences'>) {
 function Statement({ title, statement, points }: Section<'statement'>) {
   return (
     <TitledSection title={title} ground="paper" small columns="gap-x-6 gap-y-6 lg:grid-cols-3">
-      <p className="max-w-[28ch] font-display text-3xl tracking-tight text-balance lg:col-span-2">
-        {statement}
-      </p>
+      <p className="max-w-[28ch] display-section text-balance lg:col-span-2">{statement}</p>
       <dl className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-3 lg:col-span-3">
         {points.map((point) => (
           <div key={point.title} className="border-t border-ink/30 pt-4">
@@ -110,10 +108,10 @@ function Package({ title, lead, items, action }: Section<'package'>) {
     <section aria-labelledby={titleId} className="on-dark bg-grove text-white">
       <div className="page-width grid gap-x-6 gap-y-12 py-16 md:grid-cols-12 md:py-24">
         <div className="grid content-start justify-items-start gap-6 self-start md:sticky md:top-28 md:col-span-5 lg:col-span-4">
-          <h2 id={titleId} className="text-3xl">
+          <h2 id={titleId} className="display-section">
             {title}
           </h2>
-          <p className="max-w-prose text-lg text-white/85">{lead}</p>
+          <p className="max-w-prose text-lead text-white/85">{lead}</p>
           <Action action={action} variant="accent" />
         </div>
         <ol className="border-b border-white/25 md:col-span-7 md:col-start-6">
@@ -124,11 +122,11 @@ function Package({ title, lead, items, action }: Section<'package'>) {
             >
               <span
                 aria-hidden="true"
-                className="figures w-6 shrink-0 font-display font-semibold text-white/70"
+                className="figures w-6 shrink-0 font-display text-item text-white/70"
               >
                 {index + 1}
               </span>
-              <span className="max-md:text-pretty md:text-lg">{item}</span>
+              <span className="max-md:text-pretty md:text-lead">{item}</span>
             </li>
           ))}
         </ol>
@@ -144,7 +142,7 @@ function Reasons({ title, points, areSteps = false, action }: Section<'reasons'>
       aria-labelledby={titleId}
       className="page-width grid justify-items-start gap-x-6 gap-y-10 py-16 sm:grid-cols-[1fr_auto] sm:items-center md:gap-y-12 md:py-24"
     >
-      <h2 id={titleId} className="text-3xl">
+      <h2 id={titleId} className="display-section">
         {title}
       </h2>
       <dl
@@ -152,7 +150,7 @@ function Reasons({ title, points, areSteps = false, action }: Section<'reasons'>
       >
         {points.map((point, index) => (
           <div key={point.title} className="border-t-2 border-ink pt-4">
-            <dt className="font-display text-xl">
+            <dt className="font-display text-item">
               {areSteps && <span className="figures mr-2 text-stone">{index + 1} </span>}
               {point.title}
             </dt>

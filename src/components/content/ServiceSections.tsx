@@ -17,7 +17,7 @@ export function ServiceStreet() {
                 of={service.propertyClass}
                 className="w-full max-w-64 justify-self-center"
               />
-              <span className="border-t-2 border-grove py-4 font-display decoration-apple-deep decoration-4 underline-offset-8 group-hover:underline md:py-5 md:text-lg xl:text-xl">
+              <span className="border-t-2 border-grove py-4 font-display text-item decoration-apple-deep decoration-4 underline-offset-8 group-hover:underline md:py-5">
                 {service.shortTitle}
               </span>
             </a>
@@ -53,10 +53,10 @@ export function ServiceCard({ service, mirrored }: ServiceCardProps) {
           className={`grid gap-x-6 gap-y-8 md:max-lg:grid-cols-2 lg:col-span-5 lg:content-start ${mirrored ? '' : 'lg:col-start-8'}`}
         >
           <div>
-            <h2 id={`${anchor}-title`} className="text-3xl">
+            <h2 id={`${anchor}-title`} className="display-section">
               {service.title}
             </h2>
-            <p className="mt-4 max-w-prose text-lg text-stone">{service.description}</p>
+            <p className="mt-4 max-w-prose text-lead text-stone">{service.description}</p>
             <div className="mt-4 overflow-hidden text-sm text-stone">
               <ul className="dots-between">
                 {service.tags.map((tag) => (
@@ -66,7 +66,7 @@ export function ServiceCard({ service, mirrored }: ServiceCardProps) {
             </div>
           </div>
           <div>
-            <h3 className="text-lg">{servicesPage.benefitsTitle}</h3>
+            <h3 className="text-item">{servicesPage.benefitsTitle}</h3>
             <ul className="mt-3 grid gap-x-6 sm:max-md:grid-cols-2 lg:grid-cols-2">
               {service.benefits.map((benefit) => (
                 <li key={benefit} className="border-t border-line py-3">
@@ -92,10 +92,10 @@ export function ServiceEnding() {
     <section aria-labelledby="ending" className="bg-paper">
       <div className="page-width grid items-end justify-items-start gap-x-6 gap-y-6 py-16 md:grid-cols-[1fr_auto] md:py-24">
         <div>
-          <h2 id="ending" className="text-3xl">
+          <h2 id="ending" className="display-section">
             {title}
           </h2>
-          <p className="mt-4 max-w-prose text-lg text-stone">{text}</p>
+          <p className="mt-4 max-w-prose text-lead text-stone">{text}</p>
         </div>
         <BookingButton request={{ kind: 'consultation' }}>Schedule Consultation</BookingButton>
       </div>

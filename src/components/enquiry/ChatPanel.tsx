@@ -54,7 +54,7 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
       }`}
     >
       <div className="flex items-center justify-between pt-2 pr-2 pl-5">
-        <h2 id={titleId} className="text-xl font-semibold">
+        <h2 id={titleId} className="text-item">
           {chat.title}
         </h2>
         <button

@@ -42,7 +42,7 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
       className="fixed inset-x-0 bottom-0 z-banner max-h-[80svh] overflow-y-auto border-t-2 border-grove bg-white px-4 pb-1.5 outline-offset-[-3px] xl:flex xl:flex-wrap xl:items-center xl:gap-x-6 xl:px-[clamp(1.25rem,4vw,5rem)] xl:py-2.5 print:hidden"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={`${id}-title`} className="text-base font-semibold tracking-normal">
+        <h2 id={`${id}-title`} className="font-text text-base font-semibold">
           {cookieBanner.title}
         </h2>
         <Button

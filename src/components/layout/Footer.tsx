@@ -20,7 +20,7 @@ import { Logo } from './Logo'
 function LinkList({ title, links }: { title: string; links: readonly NavigationLink[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className="text-base font-semibold">{title}</h2>
+      <h2 className="font-text text-base font-semibold">{title}</h2>
       <ul className="mt-3">
         {links.map((link) => (
           <li key={link.to}>
@@ -57,7 +57,10 @@ export function Footer({ portalId }: { portalId: string }) {
             ))}
           </address>
           <p className="grid">
-            <a href={agency.phoneHref} className="figures font-display text-2xl hover:text-apple">
+            <a
+              href={agency.phoneHref}
+              className="figures font-display text-subheading hover:text-apple"
+            >
               {agency.phone}
             </a>
             <a href={`mailto:${agency.email}`} className="py-1 text-sm hover:underline">
@@ -76,7 +79,7 @@ export function Footer({ portalId }: { portalId: string }) {
         <div className="content-start gap-8 max-md:contents md:grid">
           {texts.map(({ title, lines }) => (
             <div key={title}>
-              <h2 className="text-base font-semibold">{title}</h2>
+              <h2 className="font-text text-base font-semibold">{title}</h2>
               <ul className="mt-3 text-sm text-white/80">
                 {lines.map((line) => (
                   <li key={line} className="py-1.5">
@@ -139,7 +142,7 @@ function Accreditations() {
               strokeLinecap="round"
             />
           </svg>
-          <span className="max-w-[12ch] text-xs leading-tight text-white/85">{label}</span>
+          <span className="max-w-[12ch] text-xs text-white/85">{label}</span>
         </li>
       ))}
     </ul>

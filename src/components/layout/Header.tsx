@@ -48,7 +48,7 @@ export function Header() {
             <NavLink
               key={link.to}
               to={link.to}
-              className="flex min-h-11 items-center px-3 text-sm font-medium hover:text-grove-soft aria-[current=page]:underline aria-[current=page]:decoration-grove aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8"
+              className="flex min-h-11 items-center px-3 text-sm font-semibold hover:text-grove-soft aria-[current=page]:underline aria-[current=page]:decoration-grove aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8"
             >
               {link.label}
             </NavLink>
@@ -56,7 +56,7 @@ export function Header() {
         </nav>
         <div className="flex items-center gap-4">
           <ShortlistLink />
-          <a href={agency.phoneHref} className="figures hidden text-sm font-medium xl:block">
+          <a href={agency.phoneHref} className="figures hidden text-sm font-semibold xl:block">
             {agency.phone}
           </a>
           <BookingButton request={{ kind: 'valuation' }} className="max-sm:hidden">
@@ -111,7 +111,7 @@ function PropertiesMenu() {
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={toggle}
-        className={`flex min-h-11 items-center gap-1 px-3 text-sm font-medium hover:text-grove-soft ${
+        className={`flex min-h-11 items-center gap-1 px-3 text-sm font-semibold hover:text-grove-soft ${
           current ? 'underline decoration-grove decoration-4 underline-offset-8' : ''
         }`}
       >

@@ -33,8 +33,8 @@ function NotFound({ content }: { content: NotFoundContent }) {
     <>
       <section className="page-width grid content-center pt-12 pb-12 md:pt-20 md:pb-16">
         <meta name="robots" content="noindex" />
-        <h1 className="max-w-[18ch] text-4xl tracking-tightest">{content.title}</h1>
-        <p className="mt-6 max-w-prose text-lg text-stone">{content.text}</p>
+        <h1 className="max-w-[18ch] display-page">{content.title}</h1>
+        <p className="mt-6 max-w-prose text-lead text-stone">{content.text}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
           {content.links.map(({ label, to }, index) => (
             <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'outline'}>

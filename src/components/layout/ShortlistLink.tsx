@@ -17,7 +17,7 @@ export function ShortlistLink() {
   return (
     <>
       {count > 0 && (
-        <Link to={paths.shortlist} className="flex min-h-11 items-center text-sm font-medium">
+        <Link to={paths.shortlist} className="flex min-h-11 items-center text-sm font-semibold">
           <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-current sm:hidden">
             <path d="m12 20-8-8a5 5 0 0 1 8-6 5 5 0 0 1 8 6z" />
           </svg>

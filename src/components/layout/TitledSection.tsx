@@ -38,12 +38,12 @@ export function TitledSection({
         <div className={inRow ? 'grid gap-x-6 gap-y-4 lg:grid-cols-3 lg:items-end' : ''}>
           <h2
             id={titleId}
-            className={`${small ? 'text-lg' : 'text-3xl'} ${inRow ? 'lg:col-span-2' : ''}`}
+            className={`${small ? 'text-item' : 'display-section'} ${inRow ? 'lg:col-span-2' : ''}`}
           >
             {title}
           </h2>
           {lead && (
-            <p className={inRow ? 'text-stone' : 'mt-5 max-w-prose text-lg text-stone'}>{lead}</p>
+            <p className={inRow ? 'text-stone' : 'mt-5 max-w-prose text-lead text-stone'}>{lead}</p>
           )}
         </div>
         {children}

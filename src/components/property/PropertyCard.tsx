@@ -52,13 +52,9 @@ export function PropertyCard(details: PropertyCardProps) {
         <CardGallery property={property} leads={leads} onOpen={onOpen} />
         {/* The price panel is cut into the photograph in the card's own colour, so that the price is read first. */}
         <p className="card-price figures">
-          {before && (
-            <span className="text-sm leading-none font-normal tracking-normal">{before} </span>
-          )}
+          {before && <span className="font-text text-sm">{before} </span>}
           {figure}
-          {after && (
-            <span className="text-sm leading-none font-normal tracking-normal"> {after}</span>
-          )}
+          {after && <span className="font-text text-sm"> {after}</span>}
         </p>
       </div>
       <div
@@ -73,10 +69,7 @@ export function PropertyCard(details: PropertyCardProps) {
               label={publicStatus(property.status, property.property_class)}
             />
           </p>
-          <h3
-            id={titleId}
-            className={`card-title ${leads ? 'xl:text-[1.75rem] xl:leading-8.5 xl:font-normal' : ''}`}
-          >
+          <h3 id={titleId} className={`card-title ${leads ? 'xl:text-subheading' : ''}`}>
             {/* The link serves new tabs and visitors without JavaScript; a plain click opens the pop-up. */}
             <a
               className="card-link"

@@ -75,18 +75,14 @@ function DescriptionAndFacts({ property, drawing, opens = false }: DescriptionPr
         {drawing && (
           <div className="max-md:order-last md:float-right md:mb-2 md:ml-8">{drawing}</div>
         )}
-        {opening && (
-          <p className="font-display text-2xl leading-tight tracking-tight text-balance md:mb-6">
-            {opening}{' '}
-          </p>
-        )}
+        {opening && <p className="font-display text-subheading text-balance md:mb-6">{opening} </p>}
         <p className="max-w-[38rem] whitespace-pre-line">{rest}</p>
       </div>
       <dl className="mt-8 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-4">
         {particulars.map(([label, value]) => (
           <div key={label} className="-mb-px border-b border-line py-3 pr-6">
             <dt className="text-xs text-stone">{label}</dt>
-            <dd className="figures font-medium">{value}</dd>
+            <dd className="figures font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
@@ -104,7 +100,7 @@ function Features({ property, heading: Heading }: FeaturesProps) {
   if (property.features.length === 0) return null
   return (
     <section aria-label="Features">
-      <Heading className="text-lg">Features</Heading>
+      <Heading className="text-item">Features</Heading>
       <ul className="mt-3 columns-2 gap-x-6 md:columns-3">
         {property.features.map((feature) => (
           <li key={feature} className="flex break-inside-avoid items-baseline gap-2.5 pb-1.5">
@@ -148,7 +144,7 @@ export function AreaSection({ property }: { property: Property }) {
       className="page-width grid gap-x-6 gap-y-8 pb-16 md:pb-24 lg:grid-cols-3 print:break-inside-avoid print:pb-6"
     >
       <div className="grid content-start gap-3">
-        <h2 id="location" className="text-3xl">
+        <h2 id="location" className="display-section">
           Location
         </h2>
         <p className="max-w-prose text-stone">
@@ -168,7 +164,7 @@ export function AreaSection({ property }: { property: Property }) {
             <li key={place} className="border-t border-line">
               <Link
                 to={`${paths.listings(property.property_class)}?${new URLSearchParams({ location: place })}`}
-                className="group flex min-h-12 items-center justify-between gap-4 font-medium hover:underline"
+                className="group flex min-h-12 items-center justify-between gap-4 font-semibold hover:underline"
               >
                 Everything we have in {place}
                 <ArrowRight

@@ -22,9 +22,7 @@ export function PropertySummary({ property, children }: PropertySummaryProps) {
         <p className="text-sm text-white/85">{property.location}</p>
       </div>
       <div>
-        <p className="figures font-display text-2xl font-semibold tracking-tight lg:text-3xl">
-          {formatPrice(property)}
-        </p>
+        <p className="figures display-section">{formatPrice(property)}</p>
         {children}
       </div>
     </div>

@@ -89,8 +89,8 @@ function OnThisDevice({ onComparing }: ShortlistViewProps) {
 function Nothing() {
   return (
     <div className="-mt-4 grid justify-items-start gap-6">
-      <p className="max-w-prose text-lg text-stone">{shortlistPage.lead}</p>
-      <p className="mt-4 font-display text-xl">{shortlistPage.empty}</p>
+      <p className="max-w-prose text-lead text-stone">{shortlistPage.lead}</p>
+      <p className="mt-4 font-display text-subheading">{shortlistPage.empty}</p>
       <ButtonLink to={paths.propertiesSelection}>All properties</ButtonLink>
     </div>
   )

@@ -166,7 +166,10 @@ export function Dialog({
               </Suspense>
             </ErrorBoundary>
           )}
-          <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-xl wrap-anywhere'}>
+          <h2
+            id={titleId}
+            className={hideTitle ? 'sr-only' : 'text-item wrap-anywhere md:text-subheading'}
+          >
             {title}
           </h2>
           {closable && (

@@ -51,12 +51,12 @@ export function ListingTable({
             />
             <SortedHead label={tableText.price} sorts={['price_high', 'price_low']} {...sorting} />
             <SortedHead label={tableText.status} sorts={['status_down', 'status']} {...sorting} />
-            <th scope="col" className="py-2 pr-4 font-medium @max-7xl:hidden">
+            <th scope="col" className="py-2 pr-4 font-semibold @max-7xl:hidden">
               {tableText.photographs}
             </th>
             <SortedHead label={tableText.added} sorts={['newest', 'oldest']} {...sorting} />
             <SortedHead label={tableText.changed} sorts={['updated', 'updated_up']} {...sorting} />
-            <th scope="col" className="py-2 font-medium">
+            <th scope="col" className="py-2 font-semibold">
               <span className="sr-only">{tableText.actions}</span>
             </th>
           </tr>

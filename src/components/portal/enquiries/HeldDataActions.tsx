@@ -30,7 +30,7 @@ export function HeldDataActions({ held, onErased, onRefused }: HeldDataActionsPr
 
   return (
     <div className="grid gap-4">
-      <p role="status" className="figures text-lg wrap-anywhere">
+      <p role="status" className="figures text-lead wrap-anywhere">
         {count > 0 ? personalDataText.held(count, held.email) : personalDataText.none(held.email)}
       </p>
       {count > 0 && (

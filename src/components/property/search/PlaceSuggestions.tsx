@@ -71,7 +71,7 @@ function Row({ row, propertyClass }: { row: SuggestedRow; propertyClass: Propert
     <>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span className="min-w-0 grow">
-        <span className="block truncate font-medium">{title}</span>{' '}
+        <span className="block truncate font-semibold">{title}</span>{' '}
         <span className="block text-xs text-stone">{text}</span>
       </span>{' '}
       {row.kind === 'place' && (
