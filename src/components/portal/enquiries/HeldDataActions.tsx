@@ -121,7 +121,7 @@ function EraseDialog({ held, onClose, onErased, onRefused }: EraseDialogProps) {
             type="checkbox"
             checked={withCopy}
             onChange={({ target }) => setWithCopy(target.checked)}
-            className="size-5 shrink-0 accent-grove"
+            className="size-5 shrink-0"
           />
           {personalDataText.withCopy}
         </label>
