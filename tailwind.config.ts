@@ -63,10 +63,8 @@ export default {
       xs: text('0.8125rem', '1.125rem'),
     },
     borderRadius: { sheet: '16px', full: '9999px' },
-    boxShadow: {
-      lift: '0 16px 40px -16px rgb(8 40 31 / 0.28)',
-      panel: '0 24px 80px -24px rgb(8 40 31 / 0.45)',
-    },
+    /** Of what floats over a page or is carried across it. Nothing else has a shadow. */
+    boxShadow: { float: '0 16px 48px -16px rgb(8 40 31 / 0.36)' },
     zIndex: {
       raised: '1',
       menu: '2',

@@ -47,7 +47,7 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
       tabIndex={-1}
       // Shown at once when opened, so that it can take the focus; hidden only when it has faded.
       style={{ '--banner': `${bannerHeight}px` } as CSSProperties}
-      className={`fixed bottom-[calc(var(--banner)+1rem)] left-4 z-banner lg:bottom-4 w-[min(22rem,calc(100vw-2rem))] border border-line border-t-4 border-t-grove bg-white shadow-panel duration-200 ${
+      className={`fixed bottom-[calc(var(--banner)+1rem)] left-4 z-banner lg:bottom-4 w-[min(22rem,calc(100vw-2rem))] border border-line border-t-4 border-t-grove bg-white shadow-float duration-200 ${
         open
           ? 'visible translate-y-0 opacity-100 transition-[opacity,translate]'
           : 'invisible translate-y-6 opacity-0 transition-[opacity,translate,visibility]'

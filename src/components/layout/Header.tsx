@@ -124,7 +124,7 @@ function PropertiesMenu() {
       <ul
         id={menuId}
         hidden={!isOpen}
-        className="absolute top-full left-0 mt-2 w-72 border border-line bg-white py-2 shadow-lift motion-safe:animate-menu"
+        className="absolute top-full left-0 mt-2 w-72 border border-line bg-white py-2 shadow-float motion-safe:animate-menu"
       >
         {propertiesMenu.map((link) => (
           <li key={link.to}>

@@ -55,7 +55,9 @@ export function MainFacts({ property, className }: MainFactsProps) {
 /** Why a property cannot be viewed at present. */
 export function Unavailable({ property }: { property: ListedProperty | Property }) {
   const happened = unavailableReason(property)
-  return happened && <p className="mt-4 border-t border-current/30 pt-3 font-semibold">{happened}</p>
+  return (
+    happened && <p className="mt-4 border-t border-current/30 pt-3 font-semibold">{happened}</p>
+  )
 }
 
 interface MainActionProps {

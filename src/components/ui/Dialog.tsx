@@ -143,7 +143,7 @@ export function Dialog({
         // A selection of text may end beside the dialog and must not close it.
         if (closeOnBackdrop && pressedBeside.current && event.target === ref.current) leave()
       }}
-      className={`m-auto w-full scroll-pt-28 [--toast-side:end] [--toast-top:6rem] overflow-y-auto overscroll-contain p-0 shadow-panel backdrop:bg-grove-deep/75 motion-safe:backdrop:animate-fade ${
+      className={`m-auto w-full scroll-pt-28 [--toast-side:end] [--toast-top:6rem] overflow-y-auto overscroll-contain p-0 shadow-float backdrop:bg-grove-deep/75 motion-safe:backdrop:animate-fade ${
         dark ? 'on-dark bg-ink text-white' : 'bg-white'
       } ${sizes[size]} ${isSheet ? sheet : whole}`}
     >

@@ -52,7 +52,7 @@ export function Toast({ message, onDismiss }: ToastProps) {
       className="pointer-events-none fixed inset-x-4 top-(--toast-top,6rem) z-banner grid [justify-items:var(--toast-side,end)]"
     >
       {shown && (
-        <div className="on-dark pointer-events-auto flex w-full max-w-md items-start gap-3 bg-grove py-3 pr-2 pl-4 text-sm text-white shadow-panel">
+        <div className="on-dark pointer-events-auto flex w-full max-w-md items-start gap-3 bg-grove py-3 pr-2 pl-4 text-sm text-white shadow-float">
           <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-apple" />
           <div className="flex min-w-0 flex-1 flex-wrap">
             <p className="min-w-0 grow basis-48 py-2">{shown.text}</p>

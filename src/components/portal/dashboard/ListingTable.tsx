@@ -97,7 +97,7 @@ function SidewaysScroll({ children }: { children: ReactNode }) {
           data-goes-on=""
           className="pointer-events-none absolute inset-y-0 right-0 z-1 flex w-16 bg-linear-to-l from-ink/15 to-transparent @4xl:hidden"
         >
-          <span className="sticky top-1/2 mr-1 ml-auto grid size-8 place-items-center rounded-full bg-white shadow-lift">
+          <span className="sticky top-1/2 mr-1 ml-auto grid size-8 place-items-center rounded-full bg-white shadow-float">
             <ChevronRight className="size-5" />
           </span>
         </div>

@@ -48,7 +48,7 @@ function CompactCard({ listing }: { listing: ListingOverview }) {
   return (
     <article
       aria-label={title}
-      className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] border border-line transition-shadow hover:shadow-lift"
+      className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] border border-line transition-colors hover:border-ink"
     >
       <FallbackImage
         sources={[mainImage?.smallUrl, mainImage?.originalUrl]

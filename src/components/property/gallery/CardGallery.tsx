@@ -115,7 +115,7 @@ export function CardGallery({ property, leads, onOpen }: CardGalleryProps) {
             index={index}
             noun="photograph"
             onSelect={show}
-            className="absolute right-1 bottom-1 text-white *:before:opacity-100! *:before:shadow-[0_0_0_1px_rgb(0_0_0/0.55)]"
+            className="absolute right-1 bottom-1 text-white *:before:opacity-100! *:before:outline-1 *:before:outline-ink/55"
           />
           <p aria-live="polite" className="sr-only">
             {wanted.length > 1 ? `Photograph ${index + 1} of ${count}` : ''}
