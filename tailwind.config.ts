@@ -74,6 +74,8 @@ export default {
     },
     screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
     extend: {
+      /** The room above and below a section of a page: see html in index.css. */
+      spacing: { airy: 'var(--airy)', dense: 'var(--dense)' },
       maxWidth: { page: '100rem', prose: '62ch' },
       transitionDuration: { DEFAULT: '180ms', press: '120ms', hero: '1200ms' },
       transitionTimingFunction: { DEFAULT: settling },

@@ -24,7 +24,7 @@ export function ContactPage() {
   return (
     <>
       <ContactHero />
-      <div className="page-width grid gap-x-6 gap-y-16 py-16 md:py-24 lg:grid-cols-12">
+      <div className="page-width grid gap-x-6 gap-y-16 py-airy lg:grid-cols-12">
         <div className="grid content-start gap-12 lg:col-span-4">
           <section aria-labelledby="departments">
             <h2 id="departments" className="mb-8 display-section">

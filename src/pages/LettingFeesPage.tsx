@@ -21,7 +21,7 @@ export function LettingFeesPage() {
         <Section key={section.id} section={section} />
       ))}
       <Section section={lettingFees.tenantPayments} />
-      <section id="schemes" aria-labelledby="schemes-title" className="py-10 md:py-14 print:py-4">
+      <section id="schemes" aria-labelledby="schemes-title" className="py-dense print:py-4">
         <h2 id="schemes-title" className="mb-8 display-section print:break-after-avoid">
           {lettingFees.schemesTitle}
         </h2>
@@ -37,7 +37,7 @@ function Section({ section }: { section: FeeSection }) {
     <section
       id={section.id}
       aria-labelledby={`${section.id}-title`}
-      className="py-10 md:py-14 print:py-4"
+      className="py-dense print:py-4"
     >
       <h2 id={`${section.id}-title`} className="display-section print:break-after-avoid">
         {section.title}
@@ -50,7 +50,7 @@ function Section({ section }: { section: FeeSection }) {
 
 function LawNotes({ notes }: { notes: readonly (typeof lettingFees.lawNotes)[number][] }) {
   return (
-    <dl className="mt-10 lg:first:mt-12 last:mb-10 md:last:mb-14 grid gap-6 border-l-4 border-grove bg-paper p-6 md:auto-cols-fr md:grid-flow-col">
+    <dl className="mt-10 lg:first:mt-12 last:mb-dense grid gap-6 border-l-4 border-grove bg-paper p-6 md:auto-cols-fr md:grid-flow-col">
       {notes.map((note) => (
         <div key={note.title}>
           <dt className="font-display text-item">{note.title}</dt>

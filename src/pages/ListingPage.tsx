@@ -37,7 +37,7 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
         </HeroCarousel>
       )}
       <SearchBar page={page} />
-      <section aria-labelledby="results" className="page-width pt-2 pb-16 md:pt-4 md:pb-24">
+      <section aria-labelledby="results" className="page-width pt-2 pb-airy md:pt-4">
         <ListingResults page={page} />
       </section>
       <ListingSections propertyClass={propertyClass} />

@@ -7,7 +7,7 @@ import { usePageMeta } from '~/hooks/usePageMeta'
 export function PropertiesSelectionPage() {
   usePageMeta('Properties', selection.description)
   return (
-    <div className="page-width pt-12 pb-16 md:pt-20 md:pb-24">
+    <div className="page-width pt-dense pb-airy">
       <h1 className="display-page">{selection.title}</h1>
       <ul className="mt-8 grid gap-x-6 gap-y-10 md:mt-12 md:grid-cols-2 md:gap-y-16">
         {selection.cards.map((card, index) => (

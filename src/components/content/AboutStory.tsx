@@ -6,7 +6,7 @@ export function AboutStory() {
   return (
     <section
       aria-labelledby="statistics"
-      className="page-width grid gap-x-6 gap-y-12 py-16 md:grid-cols-12 md:py-24"
+      className="page-width grid gap-x-6 gap-y-12 py-airy md:grid-cols-12"
     >
       <div className="grid content-start gap-6 md:col-span-7">
         {about.story.map((paragraph, index) => (

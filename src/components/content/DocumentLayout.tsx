@@ -31,8 +31,8 @@ export function DocumentLayout({
   children,
 }: DocumentLayoutProps) {
   return (
-    <div className="page-width pt-12 pb-6 md:pt-20 md:pb-10 print:max-w-none print:p-0">
-      <header className="grid gap-x-6 gap-y-8 border-b border-line pb-10 md:pb-16 lg:grid-cols-12">
+    <div className="page-width pt-dense pb-6 md:pb-10 print:max-w-none print:p-0">
+      <header className="grid gap-x-6 gap-y-8 border-b border-line pb-dense lg:grid-cols-12">
         <SmallDrawing of="scales" className="col-span-3 w-44 self-end max-lg:hidden" />
         <div className="lg:col-span-9">
           <p className="printed-sender hidden print:block">

@@ -15,7 +15,7 @@ export function LegalSectionText({ section, number }: LegalSectionTextProps) {
     <section
       id={section.id}
       aria-labelledby={`${section.id}-title`}
-      className="grid gap-x-6 gap-y-6 border-ink py-12 not-first:border-t-2 md:py-14 xl:grid-cols-[minmax(0,7fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr] print:block print:py-4"
+      className="grid gap-x-6 gap-y-6 border-ink py-dense not-first:border-t-2 xl:grid-cols-[minmax(0,7fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr] print:block print:py-4"
     >
       <h2
         id={`${section.id}-title`}

@@ -21,7 +21,7 @@ export function HomeSections() {
       <section
         id="properties"
         aria-labelledby="featured"
-        className="page-width pt-8 pb-16 md:pt-10"
+        className="page-width pt-8 pb-dense md:pt-10"
       >
         <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="featured" className="display-section">
@@ -96,7 +96,7 @@ function HomeContact() {
   const titleId = useId()
   return (
     <section id="contact" aria-labelledby={titleId} className="border-t border-line">
-      <div className="page-width grid gap-x-6 gap-y-12 py-16 md:grid-cols-12 md:py-24">
+      <div className="page-width grid gap-x-6 gap-y-12 py-dense md:grid-cols-12">
         <div className="md:col-span-5 lg:col-span-4">
           <h2 id={titleId} className="display-section">
             {homeContact.title}

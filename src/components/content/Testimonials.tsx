@@ -16,7 +16,7 @@ export function Testimonials() {
       aria-roledescription="carousel"
       className="bg-paper"
     >
-      <div className="page-width py-16 md:py-24">
+      <div className="page-width py-airy">
         <h2 id="testimonials-title" className="text-item">
           {homeSections.testimonialsTitle}
         </h2>

@@ -35,7 +35,7 @@ export function WhatItCosts({ property }: { property: Property }) {
   if (property.status === 'sold' || !hasPrice(property)) return null
   return (
     <section aria-labelledby="costs" className="bg-paper">
-      <div className="page-width grid gap-x-6 gap-y-6 py-12 md:py-24 lg:grid-cols-3 print:block">
+      <div className="page-width grid gap-x-6 gap-y-6 py-dense lg:grid-cols-3 print:block">
         <h2 id="costs" className="display-section">
           {costTitles.section}
         </h2>

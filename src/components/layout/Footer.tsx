@@ -46,7 +46,7 @@ export function Footer({ portalId }: { portalId: string }) {
   return (
     <footer className="on-dark bg-grove text-white">
       <OfflineNotice />
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-3 md:gap-y-12 md:py-16 lg:grid-cols-4 lg:py-24">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-dense md:grid-cols-3 md:gap-y-12 lg:grid-cols-4">
         <div className="grid content-start justify-items-start gap-6 office-in-row max-lg:col-span-full">
           <Logo />
           <address className="text-sm text-white/80 not-italic">
@@ -158,7 +158,7 @@ function OfflineNotice() {
       className="pointer-events-none fixed inset-x-0 top-18 z-banner grid justify-items-center px-4"
     >
       {isOffline && (
-        <p className="on-dark flex items-center gap-3 bg-ink px-4 py-2 text-sm text-white shadow-panel">
+        <p className="on-dark flex items-center gap-3 bg-ink px-4 py-2 text-sm text-white shadow-float">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           {offlineText}
         </p>

@@ -5,7 +5,7 @@ import { type MarketStat, market, trendText } from '~/content/pages/market'
 /** Four figures of the quarter. */
 export function MarketOverview() {
   return (
-    <section aria-labelledby="overview" className="page-width py-16 md:py-24">
+    <section aria-labelledby="overview" className="page-width py-dense">
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-12 lg:items-end">
         <h2 id="overview" className="display-section lg:col-span-7">
           {market.overviewTitle}
@@ -50,6 +50,7 @@ export function MarketServices() {
   return (
     <TitledSection
       title={market.servicesTitle}
+      airy
       lead={market.servicesLead}
       columns="gap-x-6 gap-y-10 lg:grid-cols-3"
     >

@@ -141,7 +141,7 @@ export function AreaSection({ property }: { property: Property }) {
   return (
     <section
       aria-labelledby="location"
-      className="page-width grid gap-x-6 gap-y-8 pb-16 md:pb-24 lg:grid-cols-3 print:break-inside-avoid print:pb-6"
+      className="page-width grid gap-x-6 gap-y-8 pb-airy lg:grid-cols-3 print:break-inside-avoid print:pb-6"
     >
       <div className="grid content-start gap-3">
         <h2 id="location" className="display-section">

@@ -60,7 +60,7 @@ function OnThisDevice({ onComparing }: ShortlistViewProps) {
   return (
     <>
       {/* What grows here when the first home is saved moves the window, not the card that was pressed. */}
-      <div className="page-width mt-10 grid grid-cols-1 gap-10 pb-20 md:pb-32 [overflow-anchor:none] print:mt-4 print:max-w-none print:p-0">
+      <div className="page-width mt-10 grid grid-cols-1 gap-10 pb-airy [overflow-anchor:none] print:mt-4 print:max-w-none print:p-0">
         {!isKept && <Banner tone="error">{shortlistTexts.notKept}</Banner>}
         {hash.startsWith(LINK) && !shared && (
           <Banner tone="error" onDismiss={closeLink}>
