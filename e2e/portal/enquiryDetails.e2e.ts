@@ -134,6 +134,29 @@ test('an unsaved note is not lost without being asked for', async ({ page, recor
   expect(await eventsOf(records, enquiry.id)).toEqual([])
 })
 
+test('back does not open an enquiry again whose note was discarded', async ({ page, records }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  const enquiry = await makeEnquiry(records, { name: uniqueName() })
+  await openEnquiries(page)
+  await page.getByLabel('Search').fill(enquiry.email)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const before = page.url()
+  await page.getByLabel('State').selectOption({ index: 1 })
+  await expect(page).not.toHaveURL(before)
+  await page.getByLabel('State').selectOption({ index: 0 })
+  await expect(page).toHaveURL(before)
+  await rowOf(page, enquiry).getByRole('link').click()
+  const details = page.getByRole('dialog', { name: enquiry.name })
+  await details.getByLabel('Note').fill('Half a thought')
+  await goBackFrom(page, 'layer')
+  await page.getByRole('button', { name: 'Discard the note' }).click()
+  await expect(details).toBeHidden()
+  await expect(page).toHaveURL(before)
+  await goBackFrom(page, 'page')
+  await expect(page).not.toHaveURL(before)
+  await expect(details).toBeHidden()
+})
+
 test('by keyboard alone: find, open, set the state, write a note, go back', async ({
   page,
   records,

@@ -85,6 +85,14 @@ export function leaveReloadedLayer(): void {
   settle()
 }
 
+/** Acts once the entries of closed layers are left, which a step of one's own before that would keep. */
+export function afterLayers(act: () => void): void {
+  queueMicrotask(() => {
+    if (!isTravelling) return act()
+    window.addEventListener('popstate', () => afterLayers(act), { once: true })
+  })
+}
+
 /** Makes the layer an entry of the history. Answers how to say that it is closed. */
 export function openLayer(layer: Layer): () => void {
   watch()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
@@ -11,6 +11,7 @@ import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { formatMoment } from '~/lib/dates/dates'
+import { afterLayers } from '~/lib/historyLayers'
 import type { StoredEnquiry } from '~/types/staffEnquiry'
 import { EnquiredProperty } from './EnquiredProperty'
 import { EnquiryFacts, RequestFacts } from './EnquiryFacts'
@@ -26,7 +27,7 @@ interface OpenEnquiryProps {
   id: string
   /** Whether there is room for it beside the list. */
   isBeside: boolean
-  onClose: (options?: { inPlace: boolean }) => void
+  onClose: () => void
   onDone: (text: string) => void
 }
 
@@ -37,6 +38,8 @@ export function OpenEnquiry({ id, isBeside, onClose, onDone }: OpenEnquiryProps)
   const error = useSteadyFailure(query.error)
   const unsaved = useNoteDraft(id) !== undefined
   const [asking, setAsking] = useState(false)
+  const [isDiscarded, setDiscarded] = useState(false)
+  const close = useEffectEvent(onClose)
 
   useEffect(() => {
     if (data !== undefined) settleNoteDraft(id, data)
@@ -48,9 +51,14 @@ export function OpenEnquiry({ id, isBeside, onClose, onDone }: OpenEnquiryProps)
     else onClose()
   }
 
+  useEffect(() => {
+    if (isDiscarded && !unsaved) afterLayers(() => close())
+  }, [isDiscarded, unsaved])
+
   function discard() {
+    setAsking(false)
     setNoteDraft(id, undefined)
-    onClose({ inPlace: !isBeside })
+    setDiscarded(true)
   }
 
   const failed = error && (

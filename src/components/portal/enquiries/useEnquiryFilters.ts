@@ -18,8 +18,7 @@ interface UsedEnquiryFilters {
   change: ChangeEnquiryFilters
   /** The id of the open enquiry. */
   openId: string | undefined
-  /** With `inPlace` the address is replaced instead of going back, which unsaved work has blocked. */
-  close: (options?: { inPlace: boolean }) => void
+  close: () => void
   /** The link that opens an enquiry, in place of the open one. */
   linkTo: (id: string) => EnquiryLink
   /** Opens an enquiry and leaves the focus where it is. */
@@ -100,9 +99,9 @@ export function useEnquiryFilters(): UsedEnquiryFilters {
       if (query.toString() !== window.location.search.slice(1)) setParams(query, options)
     },
     openId,
-    close: (options) => {
+    close: () => {
       // An enquiry opened from the list is closed by one step back; one opened by its address is not.
-      if (openedHere && !options?.inPlace) void navigate(-1)
+      if (openedHere) void navigate(-1)
       else setParams(serialiseEnquiryFilters(filters), { replace: true })
     },
     linkTo,
