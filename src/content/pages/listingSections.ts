@@ -141,7 +141,7 @@ const rentSections: readonly ListingSection[] = [
     kind: 'audiences',
     audiences: [
       {
-        title: 'For landlords',
+        title: 'For Landlords',
         lead: 'Let Only or Fully Managed: our fees are published, and so is what you get for them.',
         points: [
           {
@@ -159,7 +159,7 @@ const rentSections: readonly ListingSection[] = [
         ],
       },
       {
-        title: 'For tenants',
+        title: 'For Tenants',
         lead: 'You should know what a home costs, who to ring when it leaks, and when they will come.',
         points: [
           {
@@ -180,7 +180,7 @@ const rentSections: readonly ListingSection[] = [
   },
   {
     kind: 'statement',
-    title: 'Our guarantee',
+    title: 'Our Guarantee',
     statement: 'If we let a home and it is not as described, you leave and owe us nothing.',
     points: [
       {
@@ -199,7 +199,7 @@ const rentSections: readonly ListingSection[] = [
   },
   {
     kind: 'package',
-    title: 'Letting your property',
+    title: 'Letting Your Property',
     lead: 'What happens between your call and the first rent, step by step.',
     items: [
       'A visit and a rent appraisal, with the evidence for it',
@@ -213,7 +213,7 @@ const rentSections: readonly ListingSection[] = [
   },
   {
     kind: 'reasons',
-    title: 'Ask the lettings team',
+    title: 'Ask the Lettings Team',
     points: [
       {
         title: 'A manager with a name',
@@ -239,7 +239,7 @@ const rentSections: readonly ListingSection[] = [
 const developmentSections: readonly ListingSection[] = [
   {
     kind: 'statement',
-    title: 'Buying before it is built',
+    title: 'Buying Before It Is Built',
     statement: 'When we say 80% built, we have been to see it.',
     points: [
       {
@@ -258,7 +258,7 @@ const developmentSections: readonly ListingSection[] = [
   },
   {
     kind: 'reasons',
-    title: 'How reserving works',
+    title: 'How Reserving Works',
     areSteps: true,
     points: [
       {
@@ -279,7 +279,7 @@ const developmentSections: readonly ListingSection[] = [
 const commercialSections: readonly ListingSection[] = [
   {
     kind: 'statement',
-    title: 'Business premises',
+    title: 'Business Premises',
     statement: 'A lease is one of the largest commitments a business makes. We read it with you.',
     points: [
       {
@@ -295,7 +295,7 @@ const commercialSections: readonly ListingSection[] = [
   },
   {
     kind: 'reasons',
-    title: 'Talk it through',
+    title: 'Talk It Through',
     points: [
       {
         title: 'Occupiers',
