@@ -158,7 +158,7 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
           </div>
         </div>
       </td>
-      <td className="py-1.5 pr-4 whitespace-nowrap">
+      <td className="py-1.5 pr-4 font-semibold whitespace-nowrap">
         <QuickPrice {...quick} />
       </td>
       <td className="py-1.5 pr-4">
