@@ -56,7 +56,7 @@ function TeamCard({ member }: { member: TeamMember }) {
         <MemberDrawing member={member} />
       </div>
       <div className="lg:col-span-4">
-        <h3 className="text-subheading">{member.name}</h3>
+        <h3 className="text-item md:text-subheading">{member.name}</h3>
         <p className="mt-1 font-semibold">{member.role}</p>
       </div>
       <p className="max-w-prose text-stone max-md:col-span-2 lg:col-span-6">{member.description}</p>

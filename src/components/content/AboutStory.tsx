@@ -13,7 +13,9 @@ export function AboutStory() {
           <p
             key={paragraph}
             className={
-              index === 0 ? 'font-display text-subheading' : 'max-w-prose text-lead text-stone'
+              index === 0
+                ? 'font-display text-item md:text-subheading'
+                : 'max-w-prose text-lead text-stone'
             }
           >
             {paragraph}
