@@ -36,6 +36,8 @@ interface Drawn {
   /** The available widths. */
   candidates: number[]
   inCard: boolean
+  /** Whether it stands in the index of a slide show, whose pictures are fetched in their full size as well. */
+  inIndex: boolean
   /** Whether it is in the first section, as the hero or the gallery of a property. */
   leads: boolean
   loading: string
@@ -81,6 +83,7 @@ function picturesOf(page: Page): Promise<Drawn[]> {
                 ? [...used.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
                 : photoWidths,
               inCard: image.closest('article[tabindex]') !== null,
+              inIndex: image.closest('button[aria-current]') !== null,
               leads: image.closest('section') === document.querySelector('main section'),
               loading: image.loading,
               priority: image.fetchPriority,
@@ -127,13 +130,14 @@ for (const { width, height, density } of screens) {
         const drawn = await picturesOf(page)
         expect(drawn.filter(({ inCard }) => inCard).length).toBeGreaterThan(2)
 
-        for (const { alt, url, width: chosen, needed, candidates } of drawn) {
+        for (const { alt, url, width: chosen, needed, candidates, inIndex } of drawn) {
           const what = `${alt} (${url}): ${chosen} pixels for ${Math.round(needed)}`
           const enough = candidates.filter((candidate) => candidate >= needed)
           if (chosen > Math.min(...enough)) {
             expect(chosen / needed, `${what} is too large`).toBeLessThan(TOO_LARGE)
           }
-          const least = density > 2 && isPhotograph(url) ? SHARP / density : SHARP_ENOUGH
+          const isPhotograph = inIndex || isOfListing(url)
+          const least = density > 2 && isPhotograph ? SHARP / density : SHARP_ENOUGH
           if (chosen < Math.max(...candidates)) {
             expect(chosen / needed, `${what} is blurred`).toBeGreaterThan(least)
           }
@@ -161,14 +165,15 @@ for (const { width, height, density } of screens) {
           )
         }
 
-        const shown = [...fetched.keys()].map(pictureOf)
+        const thumbnails = drawn.filter(({ inIndex }) => inIndex).map(({ url }) => url)
+        const shown = [...fetched.keys()].filter((url) => !thumbnails.includes(url)).map(pictureOf)
         expect(shown.filter((picture, at) => shown.indexOf(picture) !== at)).toEqual([])
       })
     }
   })
 }
 
-const isPhotograph = (url: string) => url.includes('/property-images/')
+const isOfListing = (url: string) => url.includes('/property-images/')
 const isOriginal = (url: string) => /property-images\/[^/]+\/[^/]+$/.test(new URL(url).pathname)
 
 for (const density of [2, 3]) {

@@ -37,18 +37,18 @@ export function HomeHero({ slides, homes }: HomeHeroProps) {
       <div className="clear-of-cookie-question page-width grid gap-x-6 gap-y-4 bg-white py-3.5 md:py-5 roomy:grid-cols-12">
         <div className="roomy:col-span-4">
           <h1 className="hero-title">{home.title}</h1>
-          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
-            <p className="grid" aria-live={show.isAttended ? 'polite' : 'off'}>
+          <div className="mt-2 flex items-center justify-between gap-x-4 gap-y-2 text-sm max-md:flex-wrap">
+            <p className="grid min-w-0 grid-cols-1" aria-live={show.isAttended ? 'polite' : 'off'}>
               {shown.map(({ slide, listing }, place) => (
                 <span
                   key={slide.image.img.src}
-                  className={`col-start-1 row-start-1 ${place === show.index ? '' : 'invisible'}`}
+                  className={`col-start-1 row-start-1 ${listing ? '' : 'truncate'} ${place === show.index ? '' : 'invisible'}`}
                 >
                   {listing ? <HomeLink listing={listing} /> : slide.caption}
                 </span>
               ))}
             </p>
-            <ButtonLink size="small" to={paths.contact}>
+            <ButtonLink size="small" to={paths.contact} className="shrink-0">
               Contact Us
             </ButtonLink>
           </div>
@@ -72,7 +72,8 @@ export function HomeHero({ slides, homes }: HomeHeroProps) {
                 />
                 <span className="sr-only">{`Show photograph ${place + 1} of ${slides.length}: `}</span>
                 <span>{listing ? townOf(listing) : slide.caption}</span>
-                {listing && <span className="figures">{formatPrice(listing)}</span>}
+                {/* A line even before the home is known, so that nothing jumps. */}
+                <span className="figures">{listing ? formatPrice(listing) : '\u00a0'}</span>
               </button>
             </li>
           ))}
