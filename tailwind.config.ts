@@ -72,7 +72,7 @@ export default {
       banner: '30',
       skip: '40',
     },
-    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1440px' },
     extend: {
       /** The room above and below a section of a page: see html in index.css. */
       spacing: { airy: 'var(--airy)', dense: 'var(--dense)' },
