@@ -38,7 +38,7 @@ test('photographs are uploaded, sorted and deleted under the class that the list
   expect(await names()).toEqual(['1.jpg', '2.jpg', '0.jpg', '1.jpg'])
 
   await manager.getByRole('button', { name: /^Delete photograph 1/ }).click()
-  await page.getByRole('button', { name: 'Delete photograph' }).click()
+  await page.getByRole('button', { name: 'Delete photograph', exact: true }).click()
   await expect(tiles(manager)).toHaveCount(3)
   expect(await names()).toEqual(['2.jpg', '0.jpg', '1.jpg'])
   await expect(manager.getByRole('alert')).toHaveCount(0)

@@ -36,9 +36,13 @@ export function queueInput(): void {
 function replayInput(place: Element): void {
   place.removeAttribute(AWAITING_CODE)
   const queue = window.queuedInput ?? []
-  const current = queue.map((input) => ({ ...input, target: successorOf(input.target) }))
+  const current = queue.map((input) => {
+    const target = successorOf(input.target)
+    // Read before anything is entered: an earlier, shorter entry of the same field moves it.
+    return { ...input, target, caret: (target as Partial<HTMLInputElement>).selectionStart }
+  })
   queue.splice(0, queue.length, ...current.filter(({ target }) => target.closest(WAITING)))
-  for (const { type, target, value, checked } of current) {
+  for (const { type, target, value, checked, caret } of current) {
     if (target.closest(WAITING)) continue
     if (type === 'click' || type === 'submit') {
       // Once React has rendered what was entered before.
@@ -48,7 +52,7 @@ function replayInput(place: Element): void {
     } else if (target instanceof HTMLInputElement && /checkbox|radio/.test(target.type)) {
       target.checked = !checked
       target.click()
-    } else enter(target as HTMLInputElement, value)
+    } else enter(target as HTMLInputElement, value, caret)
   }
 }
 
@@ -67,11 +71,10 @@ function successorOf(old: HTMLElement): HTMLElement {
 }
 
 /** Tells React of an entry. It knows the element's value and ignores an event that changes nothing. */
-function enter(field: HTMLInputElement, value: string): void {
-  const caret = field.selectionStart ?? undefined
+function enter(field: HTMLInputElement, value: string, caret: number | null | undefined): void {
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  if (caret !== undefined) field.setSelectionRange(caret, caret)
+  if (typeof caret === 'number') field.setSelectionRange(caret, caret)
   const type = field.localName === 'select' ? 'change' : 'input'
   field.dispatchEvent(new Event(type, { bubbles: true }))
 }
