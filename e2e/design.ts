@@ -36,11 +36,14 @@ export async function expectDesign(page: Page): Promise<void> {
       for (const field of document.querySelectorAll('input, select, textarea')) {
         note(field, field.outerHTML.slice(0, 80))
       }
-      const bands = [...document.querySelectorAll('main *')].filter((element) => {
-        const { width, height } = element.getBoundingClientRect()
-        const isBand = width >= 0.95 * document.documentElement.clientWidth && height > 100
-        return isBand && getComputedStyle(element).backgroundColor === green
-      })
+      // A pop-up lies over the page.
+      const bands = [...document.querySelectorAll('main :not(dialog, dialog *)')].filter(
+        (element) => {
+          const { width, height } = element.getBoundingClientRect()
+          const isBand = width >= 0.95 * document.documentElement.clientWidth && height > 100
+          return isBand && getComputedStyle(element).backgroundColor === green
+        },
+      )
       return { used, bands: bands.map(({ outerHTML }) => outerHTML.slice(0, 120)) }
     },
     [rgb(tailwind.theme.colors.grove.DEFAULT), agency.name],
