@@ -72,11 +72,21 @@ export default {
       banner: '30',
       skip: '40',
     },
-    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1440px' },
+    screens: {
+      sm: '640px',
+      md: '768px',
+      // Windows in which a dialog floats; in a narrower one it is a sheet at the bottom edge.
+      float: '900px',
+      lg: '1024px',
+      xl: '1280px',
+      '2xl': '1440px',
+    },
     extend: {
       /** The room above and below a section of a page: see html in index.css. */
       spacing: { airy: 'var(--airy)', dense: 'var(--dense)' },
       maxWidth: { page: '100rem', prose: '62ch' },
+      // The opacity is that of what is pressed (index.css).
+      transitionProperty: { colors: 'color, background-color, border-color, opacity' },
       transitionDuration: { DEFAULT: '180ms', press: '120ms', hero: '1200ms' },
       transitionTimingFunction: { DEFAULT: settling },
       keyframes: {

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { active, byPrice, theListing, titles } from './demo.ts'
+import { active, byPrice, listingId, theListing, titles } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { movements } from './gestures.ts'
-import { cardOf, expectTitles } from './page.ts'
+import { atRest, cardOf, expectTitles } from './page.ts'
 
 const PAGE = 24
+/** How long a sheet takes to rise. */
+const SHEET_MS = 320
 const sales = byPrice(active('sale'))
 const houses = sales.filter(({ type }) => type === 'house')
 const house = theListing('sale-belgravia-stucco-house')
@@ -22,15 +24,17 @@ async function noteFlights(page: Page): Promise<() => Promise<Flight[]>> {
   await page.addInitScript(() => {
     const flights: Flight[] = []
     Object.assign(window, { flights })
-    new MutationObserver((changes) => {
-      for (const photo of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (!(photo instanceof HTMLImageElement)) continue
-        const [{ effect } = {}] = photo.getAnimations()
-        if (!(effect instanceof KeyframeEffect)) continue
+    const start = Element.prototype.animate
+    Element.prototype.animate = function (frames, options) {
+      const animation = start.call(this, frames, options)
+      const { effect } = animation
+      if (this instanceof HTMLImageElement && effect instanceof KeyframeEffect) {
         const [from, to] = effect.getKeyframes().map(({ width }) => Number.parseFloat(`${width}`))
-        flights.push({ from: from ?? 0, to: to ?? 0, lasts: Number(effect.getTiming().duration) })
+        const lasts = Number(effect.getTiming().duration)
+        flights.push({ from: from ?? 0, to: to ?? 0, lasts })
       }
-    }).observe(document, { childList: true, subtree: true })
+      return animation
+    }
   })
   return () => page.evaluate(() => (window as unknown as { flights: Flight[] }).flights)
 }
@@ -45,12 +49,13 @@ test('the photograph grows from its card into the pop-up, and shrinks back', asy
   await expect.poll(async () => (await flights()).length).toBe(1)
   await page.keyboard.press('Escape')
   await expect(popUp(page)).toHaveCount(0)
+  await expect.poll(async () => (await flights()).length).toBe(2)
   const [opening, closing] = await flights()
   expect(opening?.from).toBeCloseTo(inCard?.width ?? 0, 0)
   expect(opening?.to).toBeCloseTo(inPopUp?.width ?? 0, 0)
-  expect(opening?.lasts).toBe(420)
-  expect(closing).toEqual({ from: opening?.to, to: opening?.from, lasts: 420 })
-  await expect(page.locator('img[popover]')).toHaveCount(0)
+  expect(opening?.lasts).toBe(SHEET_MS)
+  expect(closing).toEqual({ from: opening?.to, to: opening?.from, lasts: SHEET_MS })
+  await expect(page.locator('[popover]')).toHaveCount(0)
 
   // That of an address comes by itself.
   await details(page).click()
@@ -58,6 +63,204 @@ test('the photograph grows from its card into the pop-up, and shrinks back', asy
   await page.reload()
   await expect(popUp(page)).toBeVisible()
   expect(await flights()).toEqual([])
+})
+
+/** From now on nothing moves but by frameAt(). */
+async function holdMotion(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const start = Element.prototype.animate
+    Element.prototype.animate = function (frames, options) {
+      const animation = start.call(this, frames, options)
+      animation.pause()
+      return animation
+    }
+  })
+}
+
+/** Lets what is held come to its end. */
+async function letGo(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+}
+
+/** What is seen at a time, in milliseconds after the start, of the pop-up and of the photograph that travels. */
+function frameAt(page: Page, ms: number) {
+  return page.evaluate((time) => {
+    for (const animation of document.getAnimations()) animation.currentTime = time
+    const sheet = document.querySelector('dialog[open], [popover]')
+    const photo = sheet?.querySelector(':scope > img')
+    if (!sheet || !photo) throw new Error('Nothing travels')
+    const sides = ({ left, top, right, bottom }: DOMRect) => ({ left, top, right, bottom })
+    const box = sides(sheet.getBoundingClientRect())
+    const cut =
+      getComputedStyle(sheet)
+        .clipPath.match(/[\d.]+(?=px)/g)
+        ?.map(Number) ?? []
+    const [above = 0, after = above, below = above, before = after] = cut
+    const opacityOf = (part: Element | null | undefined): number =>
+      part ? Number(getComputedStyle(part).opacity) * opacityOf(part.parentElement) : 1
+    return {
+      photo: sides(photo.getBoundingClientRect()),
+      seen: {
+        left: box.left + before,
+        top: box.top + above,
+        right: box.right - after,
+        bottom: box.bottom - below,
+      },
+      title: opacityOf(sheet.querySelector('h2')),
+      price: opacityOf(sheet.querySelector('.font-display.figures')),
+    }
+  }, ms)
+}
+
+type Sides = Awaited<ReturnType<typeof frameAt>>['seen']
+
+function expectSides(actual: Sides, expected: Sides): void {
+  for (const side of ['left', 'top', 'right', 'bottom'] as const) {
+    expect(Math.abs(actual[side] - expected[side]), side).toBeLessThanOrEqual(1)
+  }
+}
+
+/** Scrolls so that a part of the photograph is under the bars, and tells where it is and where they end. */
+async function putUnderBars(page: Page, hidden: number) {
+  await page.evaluate(() => window.scrollTo({ top: 9999, behavior: 'instant' }))
+  // The bar of results then has all that it holds, and its height.
+  await expect(page.getByRole('button', { name: 'Change the search' })).toBeVisible()
+  return cardOf(page, house).evaluate((card, height) => {
+    const frame = card.querySelector('img')?.parentElement
+    const bar = document.querySelector('#results')?.parentElement
+    if (!frame || !bar) throw new Error('The card has no photograph, or the list no bar')
+    const barsEnd = bar.getBoundingClientRect().bottom
+    const by = frame.getBoundingClientRect().top - barsEnd + height
+    window.scrollBy({ top: by, behavior: 'instant' })
+    const { left, top, right, bottom } = frame.getBoundingClientRect()
+    return { photo: { left, top, right, bottom }, barsEnd, scrolled: window.scrollY }
+  }, hidden)
+}
+
+/** The particulars are known from then on, and do not change the pop-up's height while it travels. */
+async function openOnce(page: Page): Promise<void> {
+  await details(page).click()
+  await expect(popUp(page).getByText(house.description)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popUp(page)).toHaveCount(0)
+  await expect(page.locator('[popover]')).toHaveCount(0)
+}
+
+for (const [what, viewport] of [
+  ['in a wide window', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(what, () => {
+    test.use({ viewport })
+
+    test('the photograph comes from under the bars with its sheet, and lands before the words', async ({
+      page,
+    }) => {
+      await page.goto('/properties?type=house')
+      await openOnce(page)
+      const { photo: inCard, barsEnd } = await putUnderBars(page, 60)
+      expect(inCard.top).toBeLessThan(barsEnd - 50)
+      await holdMotion(page)
+      await details(page).click()
+      await expect(popUp(page)).toBeVisible()
+
+      const first = await frameAt(page, 0)
+      expectSides(first.photo, inCard)
+      expectSides(first.seen, { ...inCard, top: barsEnd })
+      for (const ms of [60, 120, 200, 280, 340]) {
+        const { photo, seen, title, price } = await frameAt(page, ms)
+        expect(seen.top - photo.top, 'sheet without a photograph above it').toBeGreaterThan(-1)
+        expect(seen.left - photo.left, 'beside it').toBeGreaterThan(-1)
+        expect([title, price], `words after ${ms} ms`).toEqual([0, 0])
+      }
+      const landed = await popUp(page).getByRole('img').first().boundingBox()
+      const { photo } = await frameAt(page, SHEET_MS)
+      expect(photo.left).toBeCloseTo(landed?.x ?? 0, 0)
+      expect(photo.top).toBeCloseTo(landed?.y ?? 0, 0)
+      expect(photo.right - photo.left).toBeCloseTo(landed?.width ?? 0, 0)
+      const { title, price } = await frameAt(page, 470)
+      expect([title, price]).toEqual([1, 1])
+      await letGo(page)
+      await expect(popUp(page).locator('> img')).toHaveCount(0)
+    })
+
+    test('the words go first, then the photograph goes back under the bars with its sheet', async ({
+      page,
+    }) => {
+      await page.goto('/properties?type=house')
+      const { photo: inCard, barsEnd, scrolled } = await putUnderBars(page, 60)
+      await details(page).click()
+      await expect(popUp(page)).toBeVisible()
+      await atRest(page)
+      await holdMotion(page)
+      await popUp(page).getByRole('button', { name: 'Close' }).click()
+      await expect(page.locator('[popover]')).toHaveCount(1)
+      await expect(popUp(page)).toHaveCount(0)
+      await expect(details(page)).toBeFocused()
+
+      const before = await frameAt(page, 0)
+      expect([before.title, before.price]).toEqual([1, 1])
+      const left = await frameAt(page, 100)
+      expect([left.title, left.price]).toEqual([0, 0])
+      expectSides(left.photo, before.photo)
+      for (const ms of [160, 220, 300]) {
+        const { photo, seen } = await frameAt(page, ms)
+        expect(seen.top - photo.top, 'sheet without a photograph above it').toBeGreaterThan(-1)
+      }
+      const last = await frameAt(page, 100 + SHEET_MS)
+      expectSides(last.photo, inCard)
+      expectSides(last.seen, { ...inCard, top: barsEnd })
+      await letGo(page)
+      await expect(page.locator('[popover]')).toHaveCount(0)
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+    })
+  })
+}
+
+test.describe('on a phone, from a card that is seen whole', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test("the photograph's upper edge is the sheet's all the way", async ({ page }) => {
+    await page.goto('/properties?type=house')
+    await putUnderBars(page, -40)
+    await holdMotion(page)
+    await details(page).tap()
+    await expect(popUp(page)).toBeVisible()
+    for (const ms of [0, 60, 120, 200, 280, SHEET_MS - 1]) {
+      const { photo, seen } = await frameAt(page, ms)
+      expect(seen.top).toBeCloseTo(photo.top, 0)
+    }
+  })
+})
+
+test('what is pressed answers within 120 ms, be it a chip, a tab, an icon, a link or a photograph', async ({
+  page,
+}) => {
+  await page.goto('/properties?type=house')
+  const pressed = {
+    chip: page.getByRole('button', { name: 'Take away House' }),
+    icon: cardOf(page, house).getByRole('button', { name: /^Save/ }),
+    link: page.getByRole('navigation', { name: 'Main' }).getByRole('link').first(),
+    photograph: cardOf(page, house).locator('.photo-strip'),
+  }
+  for (const [what, target] of Object.entries(pressed)) {
+    await expect(target, what).toHaveCSS('opacity', '1')
+    await target.hover()
+    await page.mouse.down()
+    await expect(target, what).toHaveCSS('opacity', '0.75')
+    const lasts = await target.evaluate((part) => {
+      const { transitionProperty, transitionDuration } = getComputedStyle(part)
+      const times = transitionDuration.split(', ')
+      const place = transitionProperty.split(', ').indexOf('opacity')
+      return times[place % times.length]
+    })
+    expect(lasts, what).toBe('0.12s')
+    // Released elsewhere it is not clicked.
+    await page.mouse.move(2, 400)
+    await page.mouse.up()
+  }
 })
 
 interface Glide {
@@ -126,8 +329,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a sheet goes down when it is closed by its button', async ({ page }) => {
-    await page.goto('/properties?type=house')
-    await details(page).tap()
+    // No card is left to shrink into, because none was pressed.
+    await page.goto(`/properties?type=house&property=${listingId(house)}`)
     const left = popUp(page).evaluate(
       (sheet) =>
         new Promise((done) => {

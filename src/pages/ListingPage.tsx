@@ -87,7 +87,7 @@ function ListingResultsSkeleton() {
         Loading properties...
       </p>
       <div className="pt-18">
-        <PropertyGridSkeleton cards={5} leads />
+        <PropertyGridSkeleton cards={6} />
       </div>
     </>
   )

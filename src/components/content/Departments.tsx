@@ -29,13 +29,13 @@ export function Departments() {
               <p className="mt-2 grid content-start justify-items-start md:max-lg:-mt-0.5 md:max-lg:justify-items-end">
                 <a
                   href={phoneHref}
-                  className="figures py-1 font-display text-item hover:text-grove-soft hover:underline"
+                  className="tap figures py-1 font-display text-item hover:text-grove-soft hover:underline"
                 >
                   {phone}
                 </a>
                 <a
                   href={`mailto:${email}`}
-                  className="py-1 text-sm wrap-anywhere underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+                  className="tap py-1 text-sm wrap-anywhere underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
                 >
                   {mailbox}@<wbr />
                   {domain}

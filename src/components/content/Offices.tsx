@@ -66,12 +66,12 @@ function OfficeCard({ office }: { office: Office }) {
         </address>
         <dl className="mt-4 border-t border-line text-sm">
           <Row term="Phone">
-            <a href={phoneHref} className="figures font-semibold hover:underline">
+            <a href={phoneHref} className="tap figures -my-2.5 font-semibold hover:underline">
               {phone}
             </a>
           </Row>
           <Row term="Email">
-            <a href={`mailto:${email}`} className="wrap-anywhere hover:underline">
+            <a href={`mailto:${email}`} className="tap -my-2.5 wrap-anywhere hover:underline">
               {mailbox}@<wbr />
               {domain}
             </a>
@@ -80,7 +80,7 @@ function OfficeCard({ office }: { office: Office }) {
         </dl>
         <a
           href={paths.contactCard(id)}
-          className="mt-4 inline-flex items-center gap-2 py-1 text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+          className="mt-4 inline-flex items-center gap-2 py-1 pointer-coarse:min-h-11 text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
         >
           <ContactRound aria-hidden="true" className="size-4" strokeWidth={1.5} />
           <span>

@@ -66,7 +66,7 @@ export function RateTables() {
         ])}
       >
         To reserve a home: one week’s rent. Above {formatPounds(rent.rules.assuredUpTo)} a year
-        there is no cap.
+        there is no{'\u00a0'}cap.
       </RateTable>
     </div>
   )

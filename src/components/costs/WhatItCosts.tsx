@@ -26,6 +26,7 @@ import type { Property } from '~/types/property'
 import { BuyingFields } from './BuyingFields'
 import { DutyTable, MonthlyTable } from './BuyingTable'
 import { CostsFooter } from './CostsFooter'
+import { CostsInSection } from './CostsInSection'
 import { MoveInLines } from './MoveInLines'
 import { SpokenOnPause } from './SpokenOnPause'
 import { useBuyingCosts, useBuyingEntries } from './useBuyingCosts'
@@ -75,12 +76,17 @@ function BuyingCostsOf({ property }: { property: CostedProperty }) {
     <>
       <div className={wrong.length > 0 ? 'opacity-50' : ''}>
         <p className="figures display-section">{total}</p>
-        <p className="figures mt-4 max-w-prose">{cashToBuy('it', costs)}</p>
-        {costs.unstated.length > 0 && (
-          <p className="mt-2 text-sm text-stone">
-            {`Not stated by the seller: ${listed(costs.unstated.map((name) => unstatedLabels[name]))}.`}
-          </p>
-        )}
+        <div className="mt-4 grid gap-6 xl:grid-cols-2">
+          <div>
+            <p className="figures max-w-prose">{cashToBuy('it', costs)}</p>
+            {costs.unstated.length > 0 && (
+              <p className="mt-2 text-sm text-stone">
+                {`Not stated by the seller: ${listed(costs.unstated.map((name) => unstatedLabels[name]))}.`}
+              </p>
+            )}
+          </div>
+          <CostsInSection {...costs} />
+        </div>
       </div>
       <SpokenOnPause text={total} />
       <Button

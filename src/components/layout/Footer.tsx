@@ -26,7 +26,7 @@ function LinkList({ title, links }: { title: string; links: readonly NavigationL
           <li key={link.to}>
             <Link
               to={link.to}
-              className="inline-block py-1.5 text-sm text-white/80 hover:text-white hover:underline"
+              className="tap inline-block py-1.5 text-sm text-white/80 hover:text-white hover:underline"
             >
               {link.label}
             </Link>
@@ -59,11 +59,11 @@ export function Footer({ portalId }: { portalId: string }) {
           <p className="grid">
             <a
               href={agency.phoneHref}
-              className="figures font-display text-subheading hover:text-apple"
+              className="tap figures font-display text-subheading hover:text-apple"
             >
               {agency.phone}
             </a>
-            <a href={`mailto:${agency.email}`} className="py-1 text-sm hover:underline">
+            <a href={`mailto:${agency.email}`} className="tap py-1 text-sm hover:underline">
               {agency.email}
             </a>
           </p>
@@ -102,13 +102,13 @@ export function Footer({ portalId }: { portalId: string }) {
             <button
               type="button"
               onClick={openCookiePreferences}
-              className="py-2 hover:text-white hover:underline"
+              className="tap py-2 hover:text-white hover:underline"
             >
               Cookie preferences
             </button>
             <Link
               to={paths.managementPortal(portalId)}
-              className="py-2 hover:text-white hover:underline"
+              className="tap py-2 hover:text-white hover:underline"
             >
               Admin Login
             </Link>

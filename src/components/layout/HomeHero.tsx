@@ -90,7 +90,7 @@ function HomeLink({ listing }: { listing: ListedProperty }) {
   return (
     <Link
       to={paths.detail(listing)}
-      className="figures dotted inline-flex items-center gap-2 font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
+      className="figures dotted inline-flex items-center gap-2 pointer-coarse:min-h-11 font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
     >
       {`${listing.location} · ${formatPrice(listing)}`}
       <ArrowRight aria-hidden="true" className="size-4 shrink-0" />

@@ -92,7 +92,7 @@ function OfficeMarker({ office, view, dragged }: OfficeMarkerProps) {
       <a
         href={`#office-${office.id}`}
         draggable={false}
-        className="group/marker absolute grid size-8 -translate-1/2 place-items-center text-grove"
+        className="group/marker absolute grid size-11 -translate-1/2 place-items-center text-grove"
       >
         <span className="absolute size-8 rounded-full border-2 border-grove bg-white transition-colors group-hover/marker:bg-paper" />
         <AppleMark className="relative h-5 w-auto" />

@@ -11,7 +11,7 @@ export function MarketBody() {
         <h2 id="charts" className="sr-only">
           {market.chartsTitle}
         </h2>
-        <div className="on-dark bg-grove py-dense text-white">
+        <div className="on-dark bg-grove py-10 text-white md:py-12">
           <ChartFigure chart={market.averagePrice} toTheEdges />
         </div>
         <div className="page-width grid gap-x-18 gap-y-16 pt-dense lg:grid-cols-2">

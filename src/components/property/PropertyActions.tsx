@@ -20,9 +20,9 @@ export function PropertyActions({ property, withoutMain = false, children }: Pro
   return (
     <>
       <MainFacts property={property} className="mt-0.5 text-white/85" />
-      <DevelopmentProgress property={property} className="mt-3" />
+      <DevelopmentProgress property={property} className="mt-3 text-xs md:text-sm" />
       <Unavailable property={property} />
-      <div className="mt-3.5 grid content-start gap-3 lg:mt-5 print:hidden">
+      <div className="mt-auto grid content-start gap-3 pt-3.5 lg:pt-5 print:hidden">
         {!withoutMain && <MainAction property={property} variant="accent" />}
         {children}
       </div>

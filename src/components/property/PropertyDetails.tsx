@@ -5,7 +5,12 @@ import { PropertyMap } from '~/components/map/PropertyMap'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
 import { officeForCounty } from '~/content/offices'
-import { developmentProgress, fieldLabel, particularsOf } from '~/content/particulars'
+import {
+  developmentProgress,
+  fieldLabel,
+  furtherFeatures,
+  particularsOf,
+} from '~/content/particulars'
 import { featureLabel } from '~/content/propertyOptions'
 import { addressNote } from '~/content/unavailable'
 import { openingOf } from '~/lib/listing/opening'
@@ -80,7 +85,7 @@ function DescriptionAndFacts({ property, drawing, opens = false }: DescriptionPr
       </div>
       <dl className="mt-8 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-4">
         {particulars.map(([label, value]) => (
-          <div key={label} className="-mb-px border-b border-line py-3 pr-6">
+          <div key={label} className="-mb-px border-b border-line py-3 pr-3 text-sm md:text-base">
             <dt className="text-xs text-stone">{label}</dt>
             <dd className="figures font-semibold">{value}</dd>
           </div>
@@ -97,12 +102,13 @@ interface FeaturesProps {
 }
 
 function Features({ property, heading: Heading }: FeaturesProps) {
-  if (property.features.length === 0) return null
+  const features = furtherFeatures(property)
+  if (features.length === 0) return null
   return (
     <section aria-label="Features">
       <Heading className="text-item">Features</Heading>
       <ul className="mt-3 columns-2 gap-x-6 md:columns-3">
-        {property.features.map((feature) => (
+        {features.map((feature) => (
           <li key={feature} className="flex break-inside-avoid items-baseline gap-2.5 pb-1.5">
             <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-grove" />
             {featureLabel(feature)}

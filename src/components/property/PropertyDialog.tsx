@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from 'react'
 import { AskUs } from '~/components/layout/AskUs'
 import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { PropertyGallery } from '~/components/property/gallery/PropertyGallery'
-import { SaveAction } from '~/components/shortlist/SaveAction'
+import { SaveButton } from '~/components/shortlist/SaveAction'
 import { Banner } from '~/components/ui/Banner'
 import { ButtonLink } from '~/components/ui/Button'
-import { Dialog, SHEET, StickyAction } from '~/components/ui/Dialog'
-import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
+import { Dialog, StickyAction } from '~/components/ui/Dialog'
+import { SHEET, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { offlineRest } from '~/content/particulars'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
@@ -33,16 +33,17 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
   const { data, error, isPaused, refetch } = useQuery(propertyQueries.one(id))
   const property = data === undefined ? known : data
   const content = useRef<HTMLDivElement>(null)
-  usePhotoGrowth(content)
+  const shrinks = usePhotoGrowth(content)
 
   return (
     <Dialog
       title={property?.title ?? 'Property'}
       size="wide"
       closeOnBackdrop={closeOnBackdrop}
+      shrinks={shrinks}
       onClose={onClose}
     >
-      <div ref={content}>
+      <div ref={content} className="bg-white">
         {property && (
           <Details property={property} whole={data ?? undefined}>
             {data === undefined && isPaused ? (
@@ -80,7 +81,7 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
         <div
           role="status"
           aria-label="Loading the property"
-          className="grid gap-y-6 pb-10 lg:grid-cols-[3fr_2fr]"
+          className="grid gap-y-6 pb-10 lg:grid-cols-[4fr_3fr]"
         >
           <Skeleton className="aspect-3/2" />
           <div className="min-h-72 bg-grove" />
@@ -104,7 +105,7 @@ function Details({ property, whole, children: failure }: DetailsProps) {
   const isSheet = useMediaQuery(SHEET)
   return (
     <>
-      <div className="grid wrap-anywhere lg:grid-cols-[3fr_2fr]">
+      <div className="grid wrap-anywhere lg:grid-cols-[4fr_3fr]">
         <PropertyGallery
           title={property.title}
           photos={knownPhotos(property)}
@@ -116,13 +117,11 @@ function Details({ property, whole, children: failure }: DetailsProps) {
               <ButtonLink variant="onDark" to={paths.detail(property)}>
                 View Full Details
               </ButtonLink>
-              <div className="flex gap-3">
-                <div className="grid min-h-12 grow content-start">
+              <div className="flex items-start gap-3">
+                <div className="grid min-h-12 grow">
                   {whole && <BrochureButton property={whole} />}
                 </div>
-                <div className="w-16">
-                  <SaveAction property={property} />
-                </div>
+                <SaveButton property={property} />
               </div>
             </div>
           </PropertyActions>

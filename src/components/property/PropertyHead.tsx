@@ -25,7 +25,10 @@ export function PropertyHead({ property, heading }: PropertyHeadProps) {
         <p className="figures font-display text-subheading">{formatPrice(property)}</p>
         <MainFacts property={property} className="text-stone" />
       </div>
-      <DevelopmentProgress property={property} className="mt-3 max-w-prose text-grove" />
+      <DevelopmentProgress
+        property={property}
+        className="mt-3 max-w-prose text-xs text-grove md:text-sm"
+      />
       <Unavailable property={property} />
     </div>
   )

@@ -27,6 +27,7 @@ export function PropertySide({ property }: { property: Property }) {
 
 function WhoToAsk({ property: { property_class } }: { property: Property }) {
   const { name, phone, phoneHref, email } = departmentFor(property_class)
+  const [mailbox, domain] = email.split('@')
   const member = memberFor(property_class)
   return (
     <section
@@ -47,9 +48,12 @@ function WhoToAsk({ property: { property_class } }: { property: Property }) {
         <p className="text-sm text-stone">{openingHours}</p>
         <a
           href={`mailto:${email}`}
-          className="mt-1 inline-flex min-h-11 items-center text-sm break-all underline underline-offset-4"
+          className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
         >
-          {email}
+          <span>
+            {mailbox}@<wbr />
+            {domain}
+          </span>
         </a>
         <p className="hidden text-sm print:block">{[agency.name, ...agency.address].join(', ')}</p>
       </div>

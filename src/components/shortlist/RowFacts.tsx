@@ -21,7 +21,10 @@ export function RowFacts({ home: { current, mine, freshness }, title, children }
     <>
       <h3 className="-mr-3 font-text text-sm font-semibold [grid-area:title] md:mr-0 md:pr-4 xl:self-end xl:font-display xl:text-item xl:font-normal">
         {current ? (
-          <Link to={paths.detail(current)} className="underline-offset-4 hover:underline">
+          <Link
+            to={paths.detail(current)}
+            className="hover:underline pointer-coarse:-my-0.5 pointer-coarse:block pointer-coarse:min-h-11 pointer-coarse:py-0.5"
+          >
             {title}
           </Link>
         ) : (

@@ -6,7 +6,7 @@ import { type ShortlistRefusal, shortlistStore } from '~/services/shortlist/shor
 
 export type NewsAction = 'open-shortlist' | (() => void)
 
-/** A message about the list that outlives the pressed button, shown beside the header's link. */
+/** A message about the list that outlives the pressed button, shown as a toast. */
 interface ShortlistNews {
   text: string
   failed?: boolean | undefined

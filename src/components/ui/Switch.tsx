@@ -20,7 +20,7 @@ export function Switch({
   const layout = isStacked
     ? 'min-h-11 flex-col justify-center gap-0.5 text-xs'
     : isLow
-      ? 'min-h-7 gap-1.5 text-xs font-semibold'
+      ? 'min-h-11 gap-1.5 text-xs font-semibold'
       : 'min-h-11 gap-2.5 text-sm font-semibold'
   return (
     <label

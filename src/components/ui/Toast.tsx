@@ -1,11 +1,14 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { heightAtFoot } from './heightAtFoot'
 
 /** Long enough to read two sentences twice. */
 const SHOWN_MS = 12_000
 /** A screen reader announces a change in a status region only if the region existed before. */
 const REGION_FIRST_MS = 100
+/** What brings a bar to the foot of the window, or takes it away. */
+const CHANGES = ['scroll', 'resize', 'click'] as const
 
 export interface ToastMessage {
   text: string
@@ -17,25 +20,26 @@ export interface ToastMessage {
   action?: { label: string; run: () => void } | undefined
 }
 
-interface ToastProps {
+export interface ToastProps {
   /** Each new object is a new message, even with the same text. */
   message: ToastMessage | undefined
   onDismiss: () => void
 }
 
 /**
- * A message that outlives its subject, mostly good news. It is shown in the open dialog, because everything behind a
- * dialog is inert.
+ * A message that outlives its subject, mostly good news, at the foot of the window and above what stands there. It is
+ * shown in the open dialog, because everything behind a dialog is inert.
  */
 export function Toast({ message, onDismiss }: ToastProps) {
   const [host, setHost] = useState<Element>()
   const [shown, setShown] = useState<ToastMessage>()
+  const region = useRef<HTMLDivElement>(null)
   const dismiss = useEffectEvent(onDismiss)
 
   useEffect(() => {
     setShown(undefined)
     if (!message) return
-    setHost([...document.querySelectorAll('dialog[open]')].at(-1))
+    setHost([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body)
     const showing = setTimeout(() => setShown(message), REGION_FIRST_MS)
     const dismissing =
       message.failed || message.stays ? undefined : setTimeout(() => dismiss(), SHOWN_MS)
@@ -45,11 +49,26 @@ export function Toast({ message, onDismiss }: ToastProps) {
     }
   }, [message])
 
+  useLayoutEffect(() => {
+    if (!shown) return
+    const place = () => {
+      const toast = region.current?.firstElementChild
+      if (region.current && toast) region.current.style.bottom = `${heightAtFoot(toast)}px`
+    }
+    const placeSoon = () => requestAnimationFrame(place)
+    place()
+    for (const event of CHANGES) window.addEventListener(event, placeSoon, true)
+    return () => {
+      for (const event of CHANGES) window.removeEventListener(event, placeSoon, true)
+    }
+  }, [shown])
+
   const Icon = shown?.failed ? CircleAlert : CircleCheck
-  const region = (
+  const status = (
     <div
+      ref={region}
       role="status"
-      className="pointer-events-none fixed inset-x-4 top-(--toast-top,6rem) z-banner grid [justify-items:var(--toast-side,end)]"
+      className="pointer-events-none page-width fixed inset-x-0 bottom-0 z-banner grid justify-items-end pb-4"
     >
       {shown && (
         <div className="on-dark pointer-events-auto flex w-full max-w-md items-start gap-3 bg-grove py-3 pr-2 pl-4 text-sm text-white shadow-float">
@@ -81,5 +100,6 @@ export function Toast({ message, onDismiss }: ToastProps) {
       )}
     </div>
   )
-  return host?.isConnected ? createPortal(region, host) : region
+  // Within the header it would stand at the header's foot, because a blurred ground holds what is fixed in it.
+  return host && createPortal(status, host.isConnected ? host : document.body)
 }

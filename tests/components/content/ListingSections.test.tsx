@@ -75,6 +75,35 @@ describe('below the listings', () => {
     )
   })
 
+  it.each([
+    [
+      '/rentals',
+      'Ask the Lettings Team',
+      [
+        'Month 1: The keys',
+        'Month 1: Seven days for our guarantee',
+        'Month 2: A visit after the first month',
+        'Month 6: First inspection',
+        'Month 11: Gas certificate renewed',
+        'Month 12: Second inspection',
+      ],
+    ],
+    [
+      '/commercial',
+      'Business Premises',
+      [
+        'Year 0: Rent-free weeks',
+        'Year 4.5: Notice to break',
+        'Year 5: Break and rent review',
+        'Year 10: The lease ends',
+      ],
+    ],
+  ])('%s says in words what is marked on the line of %s', async (path, title, expected) => {
+    const { section } = await openPage(path)
+    const marks = (await section(title)).getAllByRole('listitem')
+    expect(marks.map(({ textContent }) => textContent)).toEqual(expected)
+  })
+
   it("the developments page's end schedules a consultation", async () => {
     const { section, pressed } = await openPage('/developments')
     const end = await section('How Reserving Works')

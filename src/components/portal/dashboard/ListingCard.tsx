@@ -1,5 +1,6 @@
 import { CircleDashed } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { sourcesOf } from '~/components/portal/ListingThumbnail'
 import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { preloadOnHover } from '~/components/ui/lazy'
@@ -99,12 +100,6 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
       </div>
     </article>
   )
-}
-
-export function sourcesOf({ mainImage }: ListingOverview) {
-  return [mainImage?.smallUrl, mainImage?.originalUrl]
-    .filter((src) => src !== undefined)
-    .map((src) => ({ src }))
 }
 
 /** The optimizer's progress with a listing's photographs. Only what is missing is marked. */

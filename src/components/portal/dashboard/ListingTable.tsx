@@ -1,14 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { FallbackImage } from '~/components/ui/FallbackImage'
+import { ListingThumbnail } from '~/components/portal/ListingThumbnail'
 import { preloadOnHover } from '~/components/ui/lazy'
 import { cardText, tableText } from '~/content/portal/dashboard'
 import { classLabels, typeLabel } from '~/content/propertyOptions'
 import { formatShortDay } from '~/lib/dates/dates'
 import type { ListingOverview, PortalSort } from '~/types/listing'
 import { ListingActions, type ListingActionsProps } from './ListingActions'
-import { sourcesOf } from './ListingCard'
 import { PropertyFormDialog } from './PortalDialogs'
 import { QuickPrice, QuickStatus } from './QuickFields'
 import { SortedHead } from './SortedHead'
@@ -128,16 +127,7 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
       </td>
       <td className={`max-w-0 min-w-80 py-1.5 pr-4 ${titleColumn}`}>
         <div className="relative flex items-center gap-3">
-          <FallbackImage
-            sources={sourcesOf(listing)}
-            alt=""
-            emptyText=""
-            width={60}
-            height={40}
-            loading="lazy"
-            decoding="async"
-            className="h-10 w-15 shrink-0 object-cover"
-          />
+          <ListingThumbnail listing={listing} />
           <div className="min-w-0">
             <button
               type="button"

@@ -42,7 +42,7 @@ export function PortalTabs({ selected, counts, onSelect }: PortalTabsProps) {
       role="tablist"
       aria-label={dashboardText.tabs}
       // On a phone they run to the edges of the window, where it is seen that there are more.
-      className="flex gap-x-5 overflow-x-auto border-b border-line max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 lg:gap-x-8"
+      className="flex gap-x-4 overflow-x-auto border-b border-line max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 lg:gap-x-8"
     >
       {portalTabs.map((tab, index) => (
         <button

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { LateToast } from '~/components/ui/LateToast'
 import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
-import { Toast, type ToastMessage } from '~/components/ui/Toast'
+import type { ToastMessage } from '~/components/ui/Toast'
 import { enquiryErrors } from '~/content/portal/enquiries'
 import { useIsAdministrator } from '~/contexts/SessionContext'
 import { focusNext, singleKeyOf } from '~/hooks/singleKeys'
@@ -58,7 +59,7 @@ export function EnquiriesView() {
         )}
         {!openId && isBeside && <EmptyPane />}
       </div>
-      <Toast message={done} onDismiss={() => setDone(undefined)} />
+      <LateToast message={done} onDismiss={() => setDone(undefined)} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PortalDialogs } from '~/components/portal/dashboard/PortalDialogs'
 import { useDeskKeys } from '~/components/portal/dashboard/useDeskKeys'
 import { Banner } from '~/components/ui/Banner'
-import { Toast } from '~/components/ui/Toast'
+import { LateToast } from '~/components/ui/LateToast'
 import type { PortalView } from '~/lib/listing/portalFilters'
 import { DeskBar } from './DeskBar'
 import type { Desk } from './useDesk'
@@ -22,8 +22,7 @@ export function DeskFrame({ desk, view, title, action, children }: DeskFrameProp
   const { dialog, open, close, failure, onDone, onFailed } = desk
   useDeskKeys({ isListing: view === 'properties', isBusy: dialog !== undefined, onOpen: open })
   return (
-    // Messages are between the title and the button beside it, and cover neither.
-    <div className="lg:[--toast-side:center] lg:[--toast-top:3.25rem]">
+    <>
       <DeskBar view={view} onOpen={open} onDone={onDone} onFailed={onFailed} />
       {failure && (
         <div className="sticky top-25 z-raised page-width pt-4 lg:top-12">
@@ -46,7 +45,7 @@ export function DeskFrame({ desk, view, title, action, children }: DeskFrameProp
           onFailed={onFailed}
         />
       )}
-      <Toast message={desk.done} onDismiss={desk.dismissDone} />
-    </div>
+      <LateToast message={desk.done} onDismiss={desk.dismissDone} />
+    </>
   )
 }

@@ -22,7 +22,7 @@ export function ImageTile({ image, position, count, lifted = false }: ImageTileP
         height={256}
         loading="lazy"
         draggable={false}
-        className="aspect-[3/2] w-full bg-paper object-cover"
+        className="aspect-3/2 w-full bg-paper object-cover"
       />
       <span
         aria-hidden={position > 0}

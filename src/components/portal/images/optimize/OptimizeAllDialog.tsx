@@ -47,7 +47,7 @@ export function OptimizeAllDialog({ onClose }: { onClose: () => void }) {
           ref={primary}
           aria-disabled={['checking', 'processing', 'completed'].includes(status)}
           onClick={press}
-          className="aria-disabled:cursor-default aria-disabled:bg-paper aria-disabled:text-stone"
+          className="aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-stone"
         >
           {labelOf(state, progress)}
         </Button>
