@@ -29,7 +29,7 @@ export function ServiceStreet() {
 }
 
 function serviceAnchor({ title }: Service): string {
-  return title.toLowerCase().replaceAll('', '-')
+  return title.toLowerCase().replaceAll(' ', '-')
 }
 
 /** Where the picture and the text of a service stand, so that no two services look alike. */
