@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AskUs } from '~/components/layout/AskUs'
 import { ResultBar } from '~/components/property/search/ResultBar'
 import { usePropertyFilters } from '~/components/property/search/usePropertyFilters'
+import { useShownPages } from '~/components/property/search/useShownPages'
 import { useLoadMoreIfMostHidden, useShownHomes } from '~/components/shortlist/HiddenHomes'
 import { SinceBar, SinceSetting } from '~/components/shortlist/SinceBar'
 import { useSince } from '~/components/shortlist/useSince'
@@ -22,7 +23,6 @@ import { NoResults } from './NoResults'
 import { PropertyGrid } from './PropertyGrid'
 import { PropertyGridSkeleton } from './PropertyGridSkeleton'
 import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
-import { useShownPages } from './useShownPages'
 
 const FEATURES_ON_LISTING_CARDS = 4
 

@@ -17,7 +17,7 @@ import type { ListedProperty, Property } from '~/types/property'
 import { usePhotoGrowth } from './gallery/usePhotoGrowth'
 import { MainAction, PropertyActions } from './PropertyActions'
 import { BrochureButton } from './PropertyCopies'
-import { PropertyParticulars } from './PropertyDetails'
+import { PropertyParticulars } from './PropertyParticulars'
 import { PropertySummary } from './PropertySummary'
 
 interface PropertyDialogProps {
