@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
+import { expectDesign } from './design.ts'
 import { expect, test } from './fixtures.ts'
 import { tooWideAt, WINDOW_WIDTHS } from './page.ts'
 import { smallTargets } from './pressTargets.ts'
@@ -10,9 +11,9 @@ const AXE_WIDTHS = [390, 768, 1440] as const
 const TOUCH_WIDTHS: readonly number[] = [390, 768]
 
 /**
- * Expects that axe finds nothing at these widths, and that nothing scrolls sideways and no text is cut at these and
- * others, and that a finger finds what it presses. The page keeps its width. Ask for reduced motion, because colours
- * during a transition are not those that people read.
+ * Expects at these widths that axe finds nothing and that all is of the design, and that nothing scrolls sideways and no
+ * text is cut at these and others, and that a finger finds what it presses. The page keeps its width. Ask for reduced
+ * motion, because colours during a transition are not those that people read.
  */
 export async function expectReach(
   page: Page,
@@ -23,6 +24,7 @@ export async function expectReach(
     await test.step(`at ${width} pixels`, async () => {
       expect(await tooWideAt(page, width), 'what is wider than its box').toEqual([])
       if (!widths.includes(width)) return
+      await expectDesign(page)
       await expectNoViolations(page)
       if (TOUCH_WIDTHS.includes(width)) await expectLargeTargets(page)
     })

@@ -14,8 +14,8 @@ export function RiverMap({ googleMapsKey }: { googleMapsKey: string | undefined 
   const allowed = useConsent('marketing')
   return (
     <section aria-labelledby={titleId} className="grid bg-grove text-white lg:grid-cols-[1fr_2fr]">
-      <div className="page-width self-center py-12 lg:pr-12">
-        <h2 id={titleId} className="text-3xl">
+      <div className="page-width self-center py-dense lg:pr-12">
+        <h2 id={titleId} className="display-section">
           {contactPage.mapTitle}
         </h2>
         <p className="mt-5 max-w-prose text-white/85">{contactPage.mapText}</p>
@@ -53,7 +53,7 @@ function OfficeCard({ office }: { office: Office }) {
     >
       <OfficeDrawing office={office} />
       <div>
-        <h3 id={`office-${id}-name`} className="text-xl md:max-lg:mt-0 mt-5">
+        <h3 id={`office-${id}-name`} className="text-subheading md:max-lg:mt-0 mt-5">
           {name}
         </h3>
         <p className="text-stone">{town}</p>

@@ -17,7 +17,7 @@ export function ServiceStreet() {
                 of={service.propertyClass}
                 className="w-full max-w-64 justify-self-center"
               />
-              <span className="border-t-2 border-grove py-4 font-display decoration-apple-deep decoration-4 underline-offset-8 group-hover:underline md:py-5 md:text-lg xl:text-xl">
+              <span className="border-t-2 border-grove py-4 font-display text-item decoration-apple-deep decoration-4 underline-offset-8 group-hover:underline md:py-5">
                 {service.shortTitle}
               </span>
             </a>
@@ -36,27 +36,27 @@ function serviceAnchor({ title }: Service): string {
 const layouts = {
   beside: {
     ground: 'border-b border-line',
-    room: 'py-16 md:py-30',
+    room: 'py-airy',
     picture: 'aspect-4/5 max-lg:aspect-3/2 lg:col-span-5',
     text: 'grid gap-8 lg:col-span-6 lg:col-start-7 lg:content-center',
   },
   right: {
     ground: 'border-b-2 border-grove bg-paper',
-    room: 'pt-16 md:pt-24',
+    room: 'pt-dense',
     picture: 'order-last max-w-160 self-end lg:col-span-6 lg:col-start-7',
-    text: 'grid gap-8 lg:col-span-5 lg:pb-24',
+    text: 'grid gap-8 lg:col-span-5 lg:pb-dense',
   },
   above: {
     ground: '',
-    room: 'pb-16 md:pb-30',
+    room: 'pb-airy',
     picture: 'h-[clamp(15rem,30vw,28rem)] lg:col-span-12',
     text: 'grid gap-x-6 gap-y-8 lg:col-span-12 lg:grid-cols-2',
   },
   left: {
     ground: 'border-b-2 border-grove bg-paper',
-    room: 'pt-16 md:pt-24',
+    room: 'pt-dense',
     picture: 'max-w-160 self-end max-lg:order-last lg:col-span-6',
-    text: 'grid gap-8 lg:col-span-5 lg:col-start-8 lg:pb-24',
+    text: 'grid gap-8 lg:col-span-5 lg:col-start-8 lg:pb-dense',
   },
 } as const
 
@@ -124,10 +124,10 @@ function ServiceWords({ service, titleId }: { service: Service; titleId: string 
   return (
     <>
       <div>
-        <h2 id={titleId} className="text-3xl">
+        <h2 id={titleId} className="display-section">
           {service.title}
         </h2>
-        <p className="mt-4 max-w-prose text-lg text-stone">{service.description}</p>
+        <p className="mt-4 max-w-prose text-lead text-stone">{service.description}</p>
         <div className="mt-4 overflow-hidden text-sm text-stone">
           <ul className="dots-between">
             {service.tags.map((tag) => (
@@ -137,7 +137,7 @@ function ServiceWords({ service, titleId }: { service: Service; titleId: string 
         </div>
       </div>
       <div>
-        <h3 className="text-lg">{servicesPage.benefitsTitle}</h3>
+        <h3 className="text-item">{servicesPage.benefitsTitle}</h3>
         <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
           {service.benefits.map((benefit) => (
             <li key={benefit} className="border-t border-line py-3">
@@ -159,12 +159,12 @@ export function ServiceEnding() {
   const { title, text } = servicesPage.ending
   return (
     <section aria-labelledby="ending">
-      <div className="page-width grid items-end justify-items-start gap-x-6 gap-y-6 py-16 md:grid-cols-[1fr_auto] md:py-24">
+      <div className="page-width grid items-end justify-items-start gap-x-6 gap-y-6 py-dense md:grid-cols-[1fr_auto]">
         <div>
-          <h2 id="ending" className="text-3xl">
+          <h2 id="ending" className="display-section">
             {title}
           </h2>
-          <p className="mt-4 max-w-prose text-lg text-stone">{text}</p>
+          <p className="mt-4 max-w-prose text-lead text-stone">{text}</p>
         </div>
         <BookingButton request={{ kind: 'consultation' }}>Schedule Consultation</BookingButton>
       </div>

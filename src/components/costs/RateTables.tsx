@@ -94,7 +94,7 @@ function RateTable({ title, rows, from, age, source, children }: RateTableProps)
   return (
     <div>
       <table className="w-full text-left text-sm">
-        <caption className="pb-2 text-left font-display text-lg">{title}</caption>
+        <caption className="pb-2 text-left font-display text-item">{title}</caption>
         <tbody>
           {rows.map(([label, value]) => (
             <tr key={label} className="border-t border-line">

@@ -36,8 +36,8 @@ export function WhatItCosts({ property }: { property: Property }) {
   if (property.status === 'sold' || !hasPrice(property)) return null
   return (
     <section aria-labelledby="costs" className="bg-paper">
-      <div className="page-width grid gap-x-6 gap-y-6 py-12 md:py-24 lg:grid-cols-3 print:block">
-        <h2 id="costs" className="text-3xl">
+      <div className="page-width grid gap-x-6 gap-y-6 py-dense lg:grid-cols-3 print:block">
+        <h2 id="costs" className="display-section">
           {costTitles.section}
         </h2>
         <div className="lg:col-span-2">
@@ -75,7 +75,7 @@ function BuyingCostsOf({ property }: { property: CostedProperty }) {
   return (
     <>
       <div className={wrong.length > 0 ? 'opacity-50' : ''}>
-        <p className="figures font-display text-2xl tracking-tight lg:text-3xl">{total}</p>
+        <p className="figures display-section">{total}</p>
         <div className="mt-4 grid gap-6 xl:grid-cols-2">
           <div>
             <p className="figures max-w-prose">{cashToBuy('it', costs)}</p>
@@ -127,9 +127,7 @@ function CommercialCosts({ price }: { price: number }) {
   const duty = stampDuty(purchase, currentBuyingRules().duty)
   return (
     <>
-      <p className="figures font-display text-2xl tracking-tight lg:text-3xl">
-        {`Stamp Duty ${formatPounds(duty.total)}`}
-      </p>
+      <p className="figures display-section">{`Stamp Duty ${formatPounds(duty.total)}`}</p>
       <p className="mt-4 max-w-prose">
         {`On ${formatPounds(price)}, by the rates for property that is not a home. ${costNotes.commercial}`}
       </p>

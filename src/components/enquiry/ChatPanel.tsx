@@ -49,14 +49,14 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
       tabIndex={-1}
       // Shown at once when opened, so that it can take the focus; hidden only when it has faded.
       style={{ '--banner': `${bannerHeight}px` } as CSSProperties}
-      className={`fixed bottom-(--banner) z-banner border border-line border-t-4 border-t-grove bg-white shadow-panel duration-200 max-float:inset-x-0 float:left-4 float:mb-4 float:w-80 ${
+      className={`fixed bottom-(--banner) z-banner border border-line border-t-4 border-t-grove bg-white shadow-float duration-200 max-float:inset-x-0 float:left-4 float:mb-4 float:w-80 ${
         open
           ? 'visible translate-y-0 opacity-100 transition-[opacity,translate]'
           : 'invisible translate-y-6 opacity-0 transition-[opacity,translate,visibility]'
       }`}
     >
       <div className="flex items-center justify-between pt-1 pr-2 pl-5">
-        <h2 id={titleId} className="text-lg font-semibold">
+        <h2 id={titleId} className="text-item">
           {chat.title}
         </h2>
         <button

@@ -52,7 +52,7 @@ export function Header() {
             <NavLink
               key={link.to}
               to={link.to}
-              className="flex min-h-11 items-center px-2 text-sm font-medium hover:text-grove-soft xl:px-3 aria-[current=page]:underline aria-[current=page]:decoration-grove aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8"
+              className="flex min-h-11 items-center px-2 text-sm font-semibold hover:text-grove-soft xl:px-3 aria-[current=page]:underline aria-[current=page]:decoration-grove aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8"
             >
               {link.label}
             </NavLink>
@@ -60,7 +60,7 @@ export function Header() {
         </nav>
         <div className="flex items-center gap-4">
           <ShortlistLink />
-          <a href={agency.phoneHref} className="figures hidden text-sm font-medium xl:block">
+          <a href={agency.phoneHref} className="figures hidden text-sm font-semibold xl:block">
             {agency.phone}
           </a>
           <BookingButton request={{ kind: 'valuation' }} className="max-sm:hidden">
@@ -115,7 +115,7 @@ function PropertiesMenu() {
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={toggle}
-        className={`flex min-h-11 items-center gap-1 px-2 text-sm font-medium hover:text-grove-soft xl:px-3 ${
+        className={`flex min-h-11 items-center gap-1 px-2 text-sm font-semibold hover:text-grove-soft xl:px-3 ${
           current ? 'underline decoration-grove decoration-4 underline-offset-8' : ''
         }`}
       >
@@ -128,7 +128,7 @@ function PropertiesMenu() {
       <ul
         id={menuId}
         hidden={!isOpen}
-        className="absolute top-full left-0 mt-2 w-72 border border-line bg-white py-2 shadow-lift motion-safe:animate-menu"
+        className="absolute top-full left-0 mt-2 w-72 border border-line bg-white py-2 shadow-float motion-safe:animate-menu"
       >
         {propertiesMenu.map((link) => (
           <li key={link.to}>

@@ -19,7 +19,7 @@ export function ShortlistLink() {
       {count > 0 && (
         <Link
           to={paths.shortlist}
-          className="flex min-h-11 min-w-11 items-center justify-end text-sm font-medium"
+          className="flex min-h-11 min-w-11 items-center justify-end text-sm font-semibold"
         >
           <svg
             aria-hidden="true"

@@ -32,7 +32,7 @@ export function MapFigure({ ref, region, alt, station, caption, files, children 
         {children}
       </div>
       <figcaption className="mt-3 grid gap-1">
-        <p className={files ? 'font-medium' : 'invisible font-medium'}>{station}</p>
+        <p className={files ? 'font-semibold' : 'invisible font-semibold'}>{station}</p>
         <p className="text-xs text-stone">
           {caption} {locatorTexts.waterSource[region]}{' '}
           <a href={files?.stations} download className="underline">

@@ -22,7 +22,7 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
       <div
         className={`flex gap-x-6 gap-y-3 ${toTheEdges ? 'page-width flex-wrap items-end justify-between' : 'flex-col'}`}
       >
-        <h3 id={titleId} className={toTheEdges ? 'text-3xl' : 'text-2xl'}>
+        <h3 id={titleId} className={toTheEdges ? 'display-section' : 'text-subheading'}>
           {chart.title}
         </h3>
         {/* The line shows its latest value itself. */}
@@ -81,9 +81,7 @@ function Readout({ chart, index }: { chart: MarketChart; index: number }) {
     <div aria-hidden="true" className="figures text-sm">
       <p className="flex items-baseline gap-3">
         {label}
-        <span className="font-display text-xl font-semibold">
-          {formatFigure(chart.unit, value ?? 0)}
-        </span>
+        <span className="font-display text-item">{formatFigure(chart.unit, value ?? 0)}</span>
         {point && market.yearBefore(formatFigure(chart.unit, point.before))}
       </p>
     </div>

@@ -63,10 +63,10 @@ export function AreaSection({ property }: { property: Property }) {
   return (
     <section
       aria-labelledby="location"
-      className="page-width grid gap-x-6 gap-y-8 pb-16 md:pb-24 lg:grid-cols-3 print:break-inside-avoid print:pb-6"
+      className="page-width grid gap-x-6 gap-y-8 pb-airy lg:grid-cols-3 print:break-inside-avoid print:pb-6"
     >
       <div className="grid content-start gap-3">
-        <h2 id="location" className="text-3xl">
+        <h2 id="location" className="display-section">
           Location
         </h2>
         <p className="max-w-prose text-stone">
@@ -86,7 +86,7 @@ export function AreaSection({ property }: { property: Property }) {
             <li key={place} className="border-t border-line">
               <Link
                 to={`${paths.listings(property.property_class)}?${new URLSearchParams({ location: place })}`}
-                className="group flex min-h-12 items-center justify-between gap-4 font-medium hover:underline"
+                className="group flex min-h-12 items-center justify-between gap-4 font-semibold hover:underline"
               >
                 Everything we have in {place}
                 <ArrowRight

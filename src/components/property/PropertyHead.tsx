@@ -22,7 +22,7 @@ export function PropertyHead({ property, heading }: PropertyHeadProps) {
       </div>
       {heading}
       <div className="mt-2 flex flex-wrap items-baseline gap-x-6 gap-y-0.5">
-        <p className="figures font-display text-2xl tracking-tight">{formatPrice(property)}</p>
+        <p className="figures font-display text-subheading">{formatPrice(property)}</p>
         <MainFacts property={property} className="text-stone" />
       </div>
       <DevelopmentProgress

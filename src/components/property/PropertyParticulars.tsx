@@ -47,18 +47,14 @@ export function DescriptionAndFacts({ property, drawing, opens = false }: Descri
         {drawing && (
           <div className="max-md:order-last md:float-right md:mb-2 md:ml-8">{drawing}</div>
         )}
-        {opening && (
-          <p className="font-display text-2xl leading-tight tracking-tight text-balance md:mb-6">
-            {opening}{' '}
-          </p>
-        )}
+        {opening && <p className="font-display text-subheading text-balance md:mb-6">{opening} </p>}
         <p className="max-w-[38rem] whitespace-pre-line">{rest}</p>
       </div>
       <dl className="mt-8 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-4">
         {particulars.map(([label, value]) => (
           <div key={label} className="-mb-px border-b border-line py-3 pr-3 text-sm md:text-base">
             <dt className="text-xs text-stone">{label}</dt>
-            <dd className="figures font-medium">{value}</dd>
+            <dd className="figures font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
@@ -77,7 +73,7 @@ export function Features({ property, heading: Heading }: FeaturesProps) {
   if (features.length === 0) return null
   return (
     <section aria-label="Features">
-      <Heading className="text-lg">Features</Heading>
+      <Heading className="text-item">Features</Heading>
       <ul className="mt-3 columns-2 gap-x-6 md:columns-3">
         {features.map((feature) => (
           <li key={feature} className="flex break-inside-avoid items-baseline gap-2.5 pb-1.5">

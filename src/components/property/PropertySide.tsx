@@ -35,13 +35,13 @@ function WhoToAsk({ property: { property_class } }: { property: Property }) {
       className="mt-10 grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-4 max-lg:order-last lg:mt-0 print:break-inside-avoid"
     >
       <div>
-        <h2 id="ask" className="text-lg">
+        <h2 id="ask" className="text-item">
           Who to ask: {name}
         </h2>
         <p className="text-sm text-stone">{member.name}</p>
         <a
           href={phoneHref}
-          className="figures mt-1 inline-flex min-h-11 items-center font-display text-2xl underline-offset-8 hover:underline"
+          className="figures mt-1 inline-flex min-h-11 items-center font-display text-subheading underline-offset-8 hover:underline"
         >
           {phone}
         </a>

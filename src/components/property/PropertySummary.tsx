@@ -21,9 +21,7 @@ export function PropertySummary({ property, children }: PropertySummaryProps) {
         />
         <p className="text-sm text-white/85">{property.location}</p>
       </div>
-      <p className="figures mt-auto pt-4 font-display text-2xl font-semibold tracking-tight lg:text-3xl">
-        {formatPrice(property)}
-      </p>
+      <p className="figures mt-auto pt-4 display-section">{formatPrice(property)}</p>
       {children}
     </div>
   )

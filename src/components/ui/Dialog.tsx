@@ -144,7 +144,7 @@ export function Dialog({
         // A selection of text may end beside the dialog and must not close it.
         if (closeOnBackdrop && pressedBeside.current && event.target === ref.current) leave()
       }}
-      className={`m-auto w-full scroll-pt-28 overflow-y-auto overscroll-contain p-0 shadow-panel backdrop:bg-grove-deep/75 motion-safe:backdrop:animate-fade ${
+      className={`m-auto w-full scroll-pt-28 overflow-y-auto overscroll-contain p-0 shadow-float backdrop:bg-grove-deep/75 motion-safe:backdrop:animate-fade ${
         dark ? 'on-dark bg-ink text-white' : 'bg-white'
       } ${sizes[size]} ${isSheet ? sheet : whole}`}
     >
@@ -167,7 +167,10 @@ export function Dialog({
               </Suspense>
             </ErrorBoundary>
           )}
-          <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-xl wrap-anywhere'}>
+          <h2
+            id={titleId}
+            className={hideTitle ? 'sr-only' : 'text-item wrap-anywhere md:text-subheading'}
+          >
             {title}
           </h2>
           {closable && (

@@ -177,7 +177,7 @@ const rentSections: readonly ListingSection[] = [
     kind: 'audiences',
     audiences: [
       {
-        title: 'For landlords',
+        title: 'For Landlords',
         lead: 'Let Only or Fully Managed: our fees are published, and so is what you get for them.',
         points: [
           {
@@ -195,7 +195,7 @@ const rentSections: readonly ListingSection[] = [
         ],
       },
       {
-        title: 'For tenants',
+        title: 'For Tenants',
         lead: 'You should know what a home costs, who to ring when it leaks, and when they will come.',
         points: [
           {
@@ -216,7 +216,7 @@ const rentSections: readonly ListingSection[] = [
   },
   {
     kind: 'commitment',
-    title: 'Our guarantee',
+    title: 'Our Guarantee',
     statement: 'If we let a home and it is not as described, you leave and owe us nothing.',
     points: [
       {
@@ -235,7 +235,7 @@ const rentSections: readonly ListingSection[] = [
   },
   {
     kind: 'steps',
-    title: 'Letting your property',
+    title: 'Letting Your Property',
     lead: 'What happens between your call and the first rent, step by step.',
     items: [
       'A visit and a rent appraisal, with the evidence for it',
@@ -249,7 +249,7 @@ const rentSections: readonly ListingSection[] = [
   },
   {
     kind: 'year',
-    title: 'Ask the lettings team',
+    title: 'Ask the Lettings Team',
     points: [
       {
         title: 'A manager with a name',
@@ -284,7 +284,7 @@ const rentSections: readonly ListingSection[] = [
 const developmentSections: readonly ListingSection[] = [
   {
     kind: 'built',
-    title: 'Buying before it is built',
+    title: 'Buying Before It Is Built',
     statement: 'When we say 80% built, we have been to see it.',
     points: [
       {
@@ -303,7 +303,7 @@ const developmentSections: readonly ListingSection[] = [
   },
   {
     kind: 'crane',
-    title: 'How reserving works',
+    title: 'How Reserving Works',
     points: [
       {
         title: 'Register',
@@ -323,7 +323,7 @@ const developmentSections: readonly ListingSection[] = [
 const commercialSections: readonly ListingSection[] = [
   {
     kind: 'lease',
-    title: 'Business premises',
+    title: 'Business Premises',
     statement: 'A lease is one of the largest commitments a business makes. We read it with you.',
     points: [
       {
@@ -347,7 +347,7 @@ const commercialSections: readonly ListingSection[] = [
   },
   {
     kind: 'premises',
-    title: 'Talk it through',
+    title: 'Talk It Through',
     points: [
       {
         title: 'Occupiers',

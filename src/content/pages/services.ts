@@ -32,7 +32,7 @@ export const servicesPage = {
   streetTitle: 'Choose a door',
   benefitsTitle: 'Key benefits',
   ending: {
-    title: 'Talk it through',
+    title: 'Talk It Through',
     text: 'Tell us what you have in mind. You will speak to the person who would do the work.',
   },
 } as const

@@ -4,7 +4,7 @@ import type { SectionOf } from '~/content/pages/listingSections'
 /** Two kinds of clients beside each other, and what each can expect. */
 export function Audiences({ audiences }: SectionOf<'audiences'>) {
   return (
-    <div className="page-width grid gap-x-6 pb-16 max-md:gap-y-16 md:grid-cols-2 md:pb-30">
+    <div className="page-width grid gap-x-6 pb-airy max-md:gap-y-16 md:grid-cols-2">
       {audiences.map(({ title, lead, points }) => (
         <section
           key={title}
@@ -12,12 +12,12 @@ export function Audiences({ audiences }: SectionOf<'audiences'>) {
           style={{ '--rows': points.length + 2 } as CSSProperties}
           className="grid content-start md:[grid-row:span_var(--rows)] md:grid-rows-subgrid"
         >
-          <h2 className="text-3xl">{title}</h2>
-          <p className="mt-4 max-w-prose text-lg text-stone">{lead}</p>
+          <h2 className="display-section">{title}</h2>
+          <p className="mt-4 max-w-prose text-lead text-stone">{lead}</p>
           <dl className="mt-8 md:row-[3/-1] md:grid md:grid-rows-subgrid">
             {points.map((point) => (
               <div key={point.title} className="border-t border-line pt-5 not-last:pb-5">
-                <dt className="font-display text-lg">{point.title}</dt>
+                <dt className="font-display text-item">{point.title}</dt>
                 <dd className="mt-1 max-w-prose text-stone">{point.text}</dd>
               </div>
             ))}

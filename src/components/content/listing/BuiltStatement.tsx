@@ -7,18 +7,16 @@ export function BuiltStatement({ title, statement, points }: SectionOf<'built'>)
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="overflow-x-clip border-b-2 border-grove bg-paper">
-      <div className="page-width grid gap-x-6 gap-y-12 pt-16 md:pt-30 lg:grid-cols-12">
-        <div className="lg:col-span-6 lg:pb-24">
-          <h2 id={titleId} className="text-lg">
+      <div className="page-width grid gap-x-6 gap-y-12 pt-airy lg:grid-cols-12">
+        <div className="lg:col-span-6 lg:pb-dense">
+          <h2 id={titleId} className="text-item">
             {title}
           </h2>
-          <p className="mt-4 max-w-[18ch] font-display text-3xl tracking-tight text-balance">
-            {statement}
-          </p>
+          <p className="mt-4 max-w-[18ch] display-section text-balance">{statement}</p>
           <dl className="mt-10 grid gap-6">
             {points.map((point) => (
               <div key={point.title} className="grid gap-x-6 gap-y-1 md:grid-cols-6">
-                <dt className="font-display text-lg md:col-span-2">{point.title}</dt>
+                <dt className="font-display text-item md:col-span-2">{point.title}</dt>
                 <dd className="text-stone md:col-span-4">{point.text}</dd>
               </div>
             ))}

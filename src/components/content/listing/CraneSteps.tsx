@@ -8,15 +8,15 @@ export function CraneSteps({ title, points, action }: SectionOf<'crane'>) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="overflow-x-clip border-b-2 border-grove">
-      <div className="page-width pt-16 md:pt-24">
-        <h2 id={titleId} className="text-3xl">
+      <div className="page-width pt-dense">
+        <h2 id={titleId} className="display-section">
           {title}
         </h2>
         <div className="crane">
           <dl>
             {points.map((point, index) => (
               <div key={point.title}>
-                <dt className="font-display text-xl">
+                <dt className="font-display text-item">
                   <span className="figures mr-2 text-stone">{index + 1} </span>
                   {point.title}
                 </dt>

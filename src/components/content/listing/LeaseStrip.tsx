@@ -8,13 +8,11 @@ export function LeaseStrip({ title, statement, points, years, marks, note }: Sec
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="on-dark overflow-x-clip bg-grove text-white">
-      <div className="page-width py-16 md:py-30">
-        <h2 id={titleId} className="text-lg">
+      <div className="page-width py-airy">
+        <h2 id={titleId} className="text-item">
           {title}
         </h2>
-        <p className="mt-4 max-w-[28ch] font-display text-3xl tracking-tight text-balance">
-          {statement}
-        </p>
+        <p className="mt-4 max-w-[28ch] display-section text-balance">{statement}</p>
         <div className="lease">
           <ul className="text-sm">
             {marks.map(({ year, label }) => (
@@ -33,7 +31,7 @@ export function LeaseStrip({ title, statement, points, years, marks, note }: Sec
           <dl>
             {points.map((point) => (
               <div key={point.title}>
-                <dt className="font-display text-xl">{point.title}</dt>
+                <dt className="font-display text-item">{point.title}</dt>
                 <dd className="mt-2 text-white/85">{point.text}</dd>
               </div>
             ))}

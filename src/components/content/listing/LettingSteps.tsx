@@ -8,13 +8,13 @@ export function LettingSteps({ title, lead, items, action }: SectionOf<'steps'>)
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="overflow-x-clip">
-      <div className="page-width pt-16 md:pt-30">
+      <div className="page-width pt-airy">
         <div className="grid justify-items-start gap-x-6 gap-y-4 lg:grid-cols-12 lg:items-end">
           <div className="lg:col-span-8">
-            <h2 id={titleId} className="text-3xl">
+            <h2 id={titleId} className="display-section">
               {title}
             </h2>
-            <p className="mt-4 max-w-prose text-lg text-stone">{lead}</p>
+            <p className="mt-4 max-w-prose text-lead text-stone">{lead}</p>
           </div>
           <div className="lg:col-span-4 lg:justify-self-end">
             <ActionButton action={action} />

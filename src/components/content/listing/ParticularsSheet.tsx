@@ -9,12 +9,12 @@ export function ParticularsSheet({ title, lead, items, action }: SectionOf<'part
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="overflow-x-clip bg-paper">
-      <div className="page-width grid gap-x-6 gap-y-12 py-16 md:py-30 xl:grid-cols-12">
+      <div className="page-width grid gap-x-6 gap-y-12 py-airy xl:grid-cols-12">
         <div className="grid content-start justify-items-start gap-6 xl:col-span-4">
-          <h2 id={titleId} className="text-3xl">
+          <h2 id={titleId} className="display-section">
             {title}
           </h2>
-          <p className="max-w-prose text-lg text-stone">{lead}</p>
+          <p className="max-w-prose text-lead text-stone">{lead}</p>
           <ActionButton action={action} />
         </div>
         <div className="particulars xl:col-span-8">

@@ -9,15 +9,15 @@ export function Premises({ title, points, action }: SectionOf<'premises'>) {
   return (
     <section
       aria-labelledby={titleId}
-      className="page-width grid justify-items-start gap-x-6 gap-y-10 py-16 sm:grid-cols-[1fr_auto] sm:items-center md:py-24"
+      className="page-width grid justify-items-start gap-x-6 gap-y-10 py-dense sm:grid-cols-[1fr_auto] sm:items-center"
     >
-      <h2 id={titleId} className="text-3xl">
+      <h2 id={titleId} className="display-section">
         {title}
       </h2>
       <dl className="premises grid w-full gap-x-6 gap-y-10 sm:col-span-2 sm:row-start-2 md:grid-cols-3">
         {points.map((point) => (
           <div key={point.title}>
-            <dt className="font-display text-xl">{point.title}</dt>
+            <dt className="font-display text-item">{point.title}</dt>
             <dd className="mt-2 max-w-prose text-stone">{point.text}</dd>
           </div>
         ))}

@@ -8,10 +8,10 @@ export function Reasons({ title, points, action }: SectionOf<'reasons'>) {
   return (
     <section
       aria-labelledby={titleId}
-      className="page-width grid gap-x-6 gap-y-10 py-16 lg:grid-cols-12"
+      className="page-width grid gap-x-6 gap-y-10 py-dense lg:grid-cols-12"
     >
       <div className="grid content-start justify-items-start gap-6 lg:col-span-4">
-        <h2 id={titleId} className="text-3xl">
+        <h2 id={titleId} className="display-section">
           {title}
         </h2>
         <ActionButton action={action} />
@@ -19,7 +19,7 @@ export function Reasons({ title, points, action }: SectionOf<'reasons'>) {
       <dl className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:col-span-8">
         {points.map((point) => (
           <div key={point.title}>
-            <dt className="font-display text-xl">{point.title}</dt>
+            <dt className="font-display text-item">{point.title}</dt>
             <dd className="mt-2 text-stone">{point.text}</dd>
           </div>
         ))}

@@ -10,8 +10,8 @@ export function TenancyYear({ title, points, marks, note, action }: SectionOf<'y
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="overflow-x-clip">
-      <div className="page-width grid gap-x-6 gap-y-8 pt-16 pb-16 md:grid-cols-12 md:pb-30">
-        <h2 id={titleId} className="text-3xl md:col-span-7 lg:col-span-8">
+      <div className="page-width grid gap-x-6 gap-y-8 pt-dense pb-airy md:grid-cols-12">
+        <h2 id={titleId} className="display-section md:col-span-7 lg:col-span-8">
           {title}
         </h2>
         <div className="md:col-span-5 lg:col-span-4 lg:justify-self-end">
@@ -42,7 +42,7 @@ export function TenancyYear({ title, points, marks, note, action }: SectionOf<'y
         <dl className="grid content-start gap-x-6 gap-y-8 md:col-span-5 lg:col-span-12 lg:grid-cols-3">
           {points.map((point) => (
             <div key={point.title}>
-              <dt className="font-display text-xl">{point.title}</dt>
+              <dt className="font-display text-item">{point.title}</dt>
               <dd className="mt-2 max-w-prose text-stone">{point.text}</dd>
             </div>
           ))}

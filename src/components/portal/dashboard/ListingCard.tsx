@@ -63,12 +63,12 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
       </div>
       <div className="flex flex-1 flex-col px-4 pt-2">
         <div className="flex flex-wrap items-center justify-between gap-x-2">
-          <div className="font-display text-lg">
+          <div className="font-display text-item">
             <QuickPrice {...quick} />
           </div>
           <QuickStatus {...quick} />
         </div>
-        <h2 id={titleId} className="mt-1 text-lg leading-snug">
+        <h2 id={titleId} className="mt-1 text-item">
           <button
             type="button"
             onClick={openForm}

@@ -50,12 +50,12 @@ export function ListingTable({
             />
             <SortedHead label={tableText.price} sorts={['price_high', 'price_low']} {...sorting} />
             <SortedHead label={tableText.status} sorts={['status_down', 'status']} {...sorting} />
-            <th scope="col" className="py-2 pr-4 font-medium @max-7xl:hidden">
+            <th scope="col" className="py-2 pr-4 font-semibold @max-7xl:hidden">
               {tableText.photographs}
             </th>
             <SortedHead label={tableText.added} sorts={['newest', 'oldest']} {...sorting} />
             <SortedHead label={tableText.changed} sorts={['updated', 'updated_up']} {...sorting} />
-            <th scope="col" className="py-2 font-medium">
+            <th scope="col" className="py-2 font-semibold">
               <span className="sr-only">{tableText.actions}</span>
             </th>
           </tr>
@@ -96,7 +96,7 @@ function SidewaysScroll({ children }: { children: ReactNode }) {
           data-goes-on=""
           className="pointer-events-none absolute inset-y-0 right-0 z-1 flex w-16 bg-linear-to-l from-ink/15 to-transparent @4xl:hidden"
         >
-          <span className="sticky top-1/2 mr-1 ml-auto grid size-8 place-items-center rounded-full bg-white shadow-lift">
+          <span className="sticky top-1/2 mr-1 ml-auto grid size-8 place-items-center rounded-full bg-white shadow-float">
             <ChevronRight className="size-5" />
           </span>
         </div>
@@ -148,7 +148,7 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
           </div>
         </div>
       </td>
-      <td className="py-1.5 pr-4 whitespace-nowrap">
+      <td className="py-1.5 pr-4 font-semibold whitespace-nowrap">
         <QuickPrice {...quick} />
       </td>
       <td className="py-1.5 pr-4">

@@ -55,7 +55,7 @@ export function PortalTabs({ selected, counts, onSelect }: PortalTabsProps) {
           tabIndex={tab === selected ? 0 : -1}
           onClick={() => onSelect(tab)}
           onKeyDown={(event) => move(event, index)}
-          className="flex min-h-11 shrink-0 items-baseline gap-2 border-b-3 border-transparent pt-2.5 whitespace-nowrap text-sm font-medium transition-colors hover:text-grove-soft aria-selected:sticky aria-selected:inset-x-0 aria-selected:border-grove aria-selected:bg-white"
+          className="flex min-h-11 shrink-0 items-baseline gap-2 border-b-3 border-transparent pt-2.5 whitespace-nowrap text-sm font-semibold transition-colors hover:text-grove-soft aria-selected:sticky aria-selected:inset-x-0 aria-selected:border-grove aria-selected:bg-white"
         >
           {portalTabLabels[tab]}
           <span className="figures text-xs text-stone">{counts && countText(counts[tab])}</span>

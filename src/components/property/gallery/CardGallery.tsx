@@ -20,7 +20,7 @@ const arrow =
 
 /** Where a mouse is the only pointer, they are seen while it or the focus is on the card. */
 const dots =
-  'absolute right-1 bottom-1 text-white *:before:opacity-100! *:before:shadow-[0_0_0_1px_rgb(0_0_0/0.55)] mouse-only:opacity-0 mouse-only:group-hover/card:opacity-100 mouse-only:group-focus-within/card:opacity-100'
+  'absolute right-1 bottom-1 text-white *:before:opacity-100! *:before:outline-1 *:before:outline-ink/55 mouse-only:opacity-0 mouse-only:group-hover/card:opacity-100 mouse-only:group-focus-within/card:opacity-100'
 
 /** Space for the next photograph before its address is known. */
 const oneMore = "after:w-full after:shrink-0 after:snap-start after:content-['']"

@@ -112,7 +112,7 @@ export function PlaceField({
 
   return (
     <div className={`relative grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={id} className={`text-sm font-medium ${isBrief ? 'max-md:sr-only' : ''}`}>
+      <label htmlFor={id} className={`text-sm font-semibold ${isBrief ? 'max-md:sr-only' : ''}`}>
         {label}
       </label>
       <input

@@ -30,7 +30,7 @@ export function ComparedHead({ home }: { home: ShortlistedHome }) {
         loading="eager"
         className="mb-3 aspect-3/2 w-full object-cover max-md:not-print:hidden"
       />
-      <span className="block font-display text-sm leading-5 text-balance wrap-anywhere lg:text-lg lg:leading-6.5 print:text-base">
+      <span className="block text-sm text-balance wrap-anywhere lg:font-display lg:text-item print:text-base">
         {current ? (
           <Link to={paths.detail(current)} className="pointer-coarse:block pointer-coarse:min-h-11">
             {titleOf(home)}

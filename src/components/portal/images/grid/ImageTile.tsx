@@ -14,7 +14,7 @@ interface ImageTileProps {
 /** A photograph, and below it its position in the listing. */
 export function ImageTile({ image, position, count, lifted = false }: ImageTileProps) {
   return (
-    <span className={`block bg-white ${lifted ? 'shadow-lift' : ''}`}>
+    <span className={`block bg-white ${lifted ? 'shadow-float' : ''}`}>
       <FallbackImage
         sources={imageSources(image)}
         alt={`Photograph ${position + 1} of ${count}, ${image.filename}`}

@@ -77,7 +77,7 @@ export function SortableImage({
             onChange={({ nativeEvent }) =>
               onChoose(image, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }
-            className="size-5 accent-grove"
+            className="size-5"
           />
         </label>
       </div>

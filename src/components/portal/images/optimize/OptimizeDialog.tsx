@@ -33,10 +33,7 @@ export function OptimizeDialog({ listing, autoStart = false, onClose }: Optimize
   return (
     <DeskDialog title={optimizerText.title(listing.title)} size="small" onClose={onClose}>
       <div className="grid gap-5 px-6 pt-5 pb-6">
-        <p
-          role="status"
-          className="font-display text-lg leading-snug font-semibold text-grove empty:sr-only"
-        >
+        <p role="status" className="font-display text-item text-grove empty:sr-only">
           {newsOf(state, work.length)}
         </p>
         {status === 'error' && (
