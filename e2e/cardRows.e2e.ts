@@ -141,7 +141,8 @@ test.describe('under the mouse', () => {
     await expect(peek).not.toHaveCSS('clip-path', 'inset(0px)')
     await card.getByRole('button', { name: 'Next photograph' }).click()
     await expect(card.getByText(/^\d \/ \d$/)).toHaveText(`2 / ${house.photos.length}`)
-    await expect(card.getByRole('img', { name: second })).toBeInViewport({ ratio: 1 })
+    // The width of a strip may end within a pixel.
+    await expect(card.getByRole('img', { name: second })).toBeInViewport({ ratio: 0.99 })
     expect(new Set(fetched).size, 'photographs at the second').toBe(1)
   })
 

@@ -5,7 +5,15 @@ import { tabTo } from './page.ts'
 import { expectReach } from './reach.ts'
 import { hold } from './routes.ts'
 
-const mapOf = (page: Page) => page.getByRole('group', { name: 'Map of our offices' })
+/** The map, which is fetched when it is near. */
+async function comeToMap(page: Page): Promise<Locator> {
+  await page
+    .getByRole('heading', { name: 'Three Offices along the Water' })
+    .scrollIntoViewIfNeeded()
+  const map = page.getByRole('group', { name: 'Map of our offices' })
+  await map.scrollIntoViewIfNeeded()
+  return map
+}
 const chatOf = (page: Page) => page.getByRole('dialog', { name: 'Chat with Us' })
 const chatButton = (page: Page) => page.getByRole('button', { name: 'Live Chat' })
 
@@ -44,8 +52,7 @@ test('the hero is two fifths of the window and titled, each office has its pictu
     expect((await drawing.boundingBox())?.height).toBe(20 * 16)
   }
 
-  const map = mapOf(page)
-  await map.scrollIntoViewIfNeeded()
+  const map = await comeToMap(page)
   expect((await map.boundingBox())?.height).toBe(400)
   await expect(map.locator('svg g[class*=grayscale]')).toHaveCSS('filter', /^grayscale\(/)
   await expect(map.getByRole('link')).toHaveText([
@@ -60,8 +67,7 @@ test('the hero is two fifths of the window and titled, each office has its pictu
 test.describe('the map', () => {
   test('zooms, is dragged by a mouse, and leads from a marker to its office', async ({ page }) => {
     await open(page, '/contact')
-    const map = mapOf(page)
-    await map.scrollIntoViewIfNeeded()
+    const map = await comeToMap(page)
     const initial = await apart(map)
     // Web Mercator at zoom 8: 256 pixels doubled eight times around 360 degrees.
     const degrees = -0.0945 - -1.0876
@@ -89,7 +95,7 @@ test.describe('the map', () => {
   test('leads there also where the code of the offices is still to come', async ({ page }) => {
     const deliver = await hold(page, '**/assets/Offices-*.js')
     await page.goto('/contact')
-    await mapOf(page).getByRole('link', { name: 'Essex Office' }).click()
+    await (await comeToMap(page)).getByRole('link', { name: 'Essex Office' }).click()
     await expect(page).toHaveURL('/contact#office-essex')
     deliver()
     await expect(page.getByRole('article', { name: 'Essex Office' })).toBeInViewport()
