@@ -4,6 +4,19 @@ import { brandColours as colours } from './src/lib/format/brandColours'
 /** How everything moves: off at once, and to rest slowly. */
 const settling = 'cubic-bezier(.2,.8,.2,1)'
 
+type Size = [size: string, { lineHeight: string; letterSpacing: string; fontWeight?: string }]
+
+const display = (size: string, lineHeight: string, letterSpacing: string): Size => [
+  size,
+  { lineHeight, letterSpacing, fontWeight: '400' },
+]
+
+/** The spacing is stated, so that text within a heading does not take the heading's. */
+const text = (size: string, lineHeight: string): Size => [
+  size,
+  { lineHeight, letterSpacing: 'normal' },
+]
+
 /** The design tokens. Components use these names, never a literal colour or size. */
 export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
@@ -37,25 +50,21 @@ export default {
         'sans-serif',
       ],
     },
+    /** All there is: five sizes of Bricolage in one weight, for what is looked at, and four of Instrument, for what is read. */
     fontSize: {
-      xs: ['0.8125rem', { lineHeight: '1.125rem' }],
-      sm: ['0.9375rem', { lineHeight: '1.375rem' }],
-      base: ['1.0625rem', { lineHeight: '1.6875rem' }],
-      lg: ['1.25rem', { lineHeight: '1.8rem' }],
-      xl: ['1.5rem', { lineHeight: '1.2' }],
-      '2xl': ['clamp(1.5rem, 2.5vw, 2.25rem)', { lineHeight: '1.12' }],
-      '3xl': ['clamp(1.75rem, 3vw, 2.75rem)', { lineHeight: '1.08' }],
-      // The title of each page of the desk.
-      desk: ['2rem', { lineHeight: '1.125' }],
-      // A property's title: each of the demo data in two lines at most beside the actions.
-      title: ['clamp(2rem, 3.9vw, 3.5rem)', { lineHeight: '1' }],
-      '4xl': ['clamp(2.5rem, 5vw, 4.5rem)', { lineHeight: '0.98' }],
+      statement: display('4.5rem', '4.5rem', '-0.035em'),
+      title: display('3.5rem', '3.5rem', '-0.035em'),
+      heading: display('2.5rem', '2.75rem', '-0.025em'),
+      subheading: display('1.75rem', '2.125rem', '-0.02em'),
+      item: display('1.25rem', '1.625rem', '-0.02em'),
+      lead: text('1.25rem', '1.8125rem'),
+      base: text('1.0625rem', '1.6875rem'),
+      sm: text('0.9375rem', '1.375rem'),
+      xs: text('0.8125rem', '1.125rem'),
     },
     borderRadius: { sheet: '16px', full: '9999px' },
-    boxShadow: {
-      lift: '0 16px 40px -16px rgb(8 40 31 / 0.28)',
-      panel: '0 24px 80px -24px rgb(8 40 31 / 0.45)',
-    },
+    /** Of what floats over a page or is carried across it. Nothing else has a shadow. */
+    boxShadow: { float: '0 16px 48px -16px rgb(8 40 31 / 0.36)' },
     zIndex: {
       raised: '1',
       menu: '2',
@@ -63,8 +72,18 @@ export default {
       banner: '30',
       skip: '40',
     },
-    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    screens: {
+      sm: '640px',
+      md: '768px',
+      // Windows in which a dialog floats; in a narrower one it is a sheet at the bottom edge.
+      float: '900px',
+      lg: '1024px',
+      xl: '1280px',
+      '2xl': '1440px',
+    },
     extend: {
+      /** The room above and below a section of a page: see html in index.css. */
+      spacing: { airy: 'var(--airy)', dense: 'var(--dense)' },
       maxWidth: { page: '100rem', prose: '62ch' },
       // The opacity is that of what is pressed (index.css).
       transitionProperty: { colors: 'color, background-color, border-color, opacity' },
@@ -91,7 +110,6 @@ export default {
         paint: 'paint 600ms ease-out',
         waiting: 'waiting 600ms forwards',
       },
-      letterSpacing: { tightest: '-0.035em' },
     },
   },
 } satisfies Config

@@ -135,11 +135,13 @@ function aboutPage(address: string, siteUrl: string, page: RenderedPage): string
 }
 
 /**
- * The files of a page that the shell does not name.
+ * The files of a page that the shell does not name: its own, and the scripts of the parts that it fetches at once, which
+ * would be asked for a round trip later otherwise.
  * @throws Error when the page's component is not named after its file.
  */
 function filesOf(manifest: Manifest, module: string, html: string) {
-  if (!manifest[module]) throw new Error(`The build has no ${module}: is its component so named?`)
+  const page = manifest[module]
+  if (!page) throw new Error(`The build has no ${module}: is its component so named?`)
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string) => {
@@ -150,8 +152,10 @@ function filesOf(manifest: Manifest, module: string, html: string) {
     chunk.imports?.forEach(visit)
   }
   visit(module)
+  const ownStyles = [...styles]
+  page.dynamicImports?.forEach(visit)
   const isNew = (file: string) => !html.includes(`${file}"`)
-  return { styles: [...styles].filter(isNew), scripts: [...scripts].filter(isNew) }
+  return { styles: ownStyles.filter(isNew), scripts: [...scripts].filter(isNew) }
 }
 
 function tag(name: string, attributes: Record<string, string>): string {

@@ -26,7 +26,7 @@ const consultation: Booking = {
   open: async (page) => {
     await page.goto('/commercial')
     await page
-      .getByRole('region', { name: 'Talk it through' })
+      .getByRole('region', { name: 'Talk It Through' })
       .getByRole('button', { name: 'Schedule Consultation' })
       .click()
   },

@@ -1,83 +1,195 @@
 import type { Page } from '@playwright/test'
-import { active } from './demo.ts'
+import { active, photoTexts, theListing } from './demo.ts'
 import { expect, test } from './fixtures.ts'
-import { cards, lookThrough } from './page.ts'
+import { atRest, cardOf, cards, lookThrough } from './page.ts'
 
-const GAP = 24
+const LISTS = ['/properties', '/rentals', '/developments', '/commercial'] as const
+const ACROSS = 24
+const DOWN = 40
 
-const loadMore = (page: Page) => page.getByRole('button', { name: /^Load more/ })
-
-async function boxOf(part: ReturnType<Page['locator']>) {
-  const box = await part.boundingBox()
-  if (!box) throw new Error('It is not drawn')
-  return box
+interface Level {
+  left: number
+  right: number
+  top: number
+  bottom: number
+  /** Where the lines of the card stand. */
+  price: number
+  title: number
+  facts: number
+  button: number
+  isWide: boolean
 }
 
-/** What follows the list fills the last row. */
-async function expectFilled(page: Page): Promise<void> {
-  await lookThrough(page)
-  await expect(cards(page)).toHaveCount(24)
-  const rest = page.getByRole('listitem').filter({ has: loadMore(page) })
-  await expect(rest).toContainText(`24 of ${active('sale').length} homes for sale`)
-  const panel = await boxOf(rest)
-  const last = await boxOf(cards(page).last())
-  const list = await boxOf(page.getByRole('list').filter({ has: loadMore(page) }))
-  expect(panel.x).toBeCloseTo(last.x + last.width + GAP, 0)
-  expect(panel.x + panel.width).toBeCloseTo(list.x + list.width, 0)
-  expect(panel).toMatchObject({ y: last.y, height: last.height })
+/** The cards of the page's first list, in the rows in which they stand. */
+async function rowsOf(page: Page): Promise<Level[][]> {
+  const found = await cards(page).evaluateAll((elements) => {
+    const narrowest = Math.min(...elements.map((card) => card.clientWidth))
+    return elements.map((card) => {
+      const topOf = (part: Element | null | undefined) => {
+        if (!part) throw new Error('A card lacks a part')
+        return part.getBoundingClientRect().top
+      }
+      const { left, right, top, bottom } = card.getBoundingClientRect()
+      return {
+        left,
+        right,
+        top,
+        bottom,
+        price: topOf(card.querySelector('.card-price b')),
+        title: topOf(card.querySelector('h3')),
+        facts: topOf(card.querySelector('.card-facts')),
+        button: topOf(card.querySelector('button[aria-describedby]')),
+        isWide: card.clientWidth > narrowest + 1,
+      }
+    })
+  })
+  const tops = [...new Set(found.map(({ top }) => Math.round(top)))]
+  return tops.map((top) => found.filter((card) => Math.round(card.top) === top))
 }
 
-test('cards of a row are level, and what follows them fills the last row of two or three', async ({
+const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+
+for (const [width, columns] of [
+  [390, 1],
+  [768, 2],
+  [1440, 3],
+] as const) {
+  test(`at ${width} pixels the cards of a row are level, and the rows are equally far apart`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    for (const path of ['/', ...LISTS]) {
+      await page.goto(path)
+      await expect(cards(page).first()).toBeVisible()
+      await lookThrough(page)
+      const rows = await rowsOf(page)
+      for (const [index, row] of rows.entries()) {
+        const where = `row ${index + 1} of ${path}`
+        const [first] = row
+        if (!first) throw new Error('A row is empty')
+        expect(spread(row.map(({ bottom }) => bottom)), `heights in ${where}`).toBeLessThan(1)
+        const plain = row.filter(({ isWide }) => !isWide)
+        for (const line of ['price', 'title', 'facts', 'button'] as const) {
+          expect(spread(plain.map((card) => card[line])), `${line} in ${where}`).toBeLessThan(1)
+        }
+        for (const [at, card] of row.slice(1).entries()) {
+          expect(card.left - (row[at]?.right ?? 0), `gaps in ${where}`).toBeCloseTo(ACROSS, 0)
+        }
+        const next = rows[index + 1]?.[0]
+        if (next) expect(next.top - first.bottom, `below ${where}`).toBeCloseTo(DOWN, 0)
+      }
+      const places = rows.flat().reduce((sum, { isWide }) => sum + (isWide ? 2 : 1), 0)
+      const isEven = (rows.flat().length + 1) % columns === 0 && columns > 1 && path !== '/'
+      expect(places - rows.flat().length, `the first card of ${path}`).toBe(isEven ? 1 : 0)
+      if (isEven) expect(places % columns).toBe(0)
+    }
+  })
+}
+
+test('the facts of a wide first card begin beside its place', async ({ page }) => {
+  await page.goto('/developments')
+  const first = cards(page).first()
+  const place = await first.locator('.card-head > p').boundingBox()
+  const facts = await first.locator('.card-facts > p').boundingBox()
+  expect(facts?.y).toBeCloseTo(place?.y ?? Number.NaN, 0)
+  expect(facts?.x).toBeGreaterThan((place?.x ?? 0) + (place?.width ?? 0))
+})
+
+test('after the next page, too, the first card is wide only where that fills the last row', async ({
   page,
 }) => {
+  const total = active('sale').length
+  expect([24, total].map((shown) => [shown % 2, shown % 3])).toEqual([
+    [0, 0],
+    [1, 1],
+  ])
+  await page.setViewportSize({ width: 768, height: 1000 })
   await page.goto('/properties')
-  await expectFilled(page)
-  const found = await cards(page).evaluateAll((elements) =>
-    elements.map((card) => ({
-      row: card.getBoundingClientRect().y,
-      lines: Math.round((card.querySelector('h3')?.getBoundingClientRect().height ?? 0) / 26),
-      facts: card.querySelector('p.truncate')?.getBoundingClientRect().y,
-      button: card.querySelector('button[aria-describedby]')?.getBoundingClientRect().y,
-    })),
-  )
-  // The first card is wider, so its facts stand beside its title.
-  const rest = found.slice(2)
-  const rows = [...new Set(rest.map(({ row }) => row))].map((top) =>
-    rest.filter(({ row }) => row === top),
-  )
-  const uneven = rows.filter((row) => new Set(row.map(({ lines }) => lines)).size > 1)
-  expect(uneven.length).toBeGreaterThan(0)
-  for (const row of rows) {
-    expect(new Set(row.map(({ facts }) => facts)).size).toBe(1)
-    expect(new Set(row.map(({ button }) => button)).size).toBe(1)
-  }
+  await expect(cards(page)).toHaveCount(24)
+  const isWide = async () => (await rowsOf(page)).flat().map((card) => card.isWide)
+  expect(await isWide()).not.toContain(true)
+  await page.getByRole('button', { name: `Load more (${total - 24} left)` }).click()
+  await expect(cards(page)).toHaveCount(total)
+  expect((await isWide()).flatMap((each, index) => (each ? [index] : []))).toEqual([0])
+})
 
-  await page.setViewportSize({ width: 800, height: 900 })
-  await expectFilled(page)
+test.describe('under the mouse', () => {
+  const house = theListing('sale-belgravia-stucco-house')
+  const second = photoTexts(house)[1] ?? ''
+
+  test('a card shows its second photograph, which is not fetched before', async ({ page }) => {
+    await page.goto('/properties?type=house')
+    const card = cardOf(page, house)
+    await expect(card.getByRole('button', { name: 'Next photograph' })).toBeAttached()
+    await lookThrough(page)
+    await card.scrollIntoViewIfNeeded()
+    await expect(card.locator('.card-peek')).toHaveCount(0)
+
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') fetched.push(request.url())
+    })
+    await card.getByText(house.location).hover()
+    const peek = card.locator('.card-peek')
+    await expect(peek).toHaveCSS('clip-path', 'inset(0px)')
+    const shown = await peek.evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(fetched, 'photographs under the mouse').toEqual([shown])
+    await expect(card.getByText(/^\d \/ \d$/)).toHaveText(`1 / ${house.photos.length}`)
+
+    // The buttons of the gallery go on from the first.
+    await card.getByRole('button', { name: 'Next photograph' }).hover()
+    await expect(peek).not.toHaveCSS('clip-path', 'inset(0px)')
+    await card.getByRole('button', { name: 'Next photograph' }).click()
+    await expect(card.getByText(/^\d \/ \d$/)).toHaveText(`2 / ${house.photos.length}`)
+    await expect(card.getByRole('img', { name: second })).toBeInViewport({ ratio: 1 })
+    expect(new Set(fetched).size, 'photographs at the second').toBe(1)
+  })
+
+  test('its dots are seen, and with the keyboard too', async ({ page }) => {
+    await page.goto('/properties?type=house')
+    const card = cardOf(page, house)
+    await card.scrollIntoViewIfNeeded()
+    const dot = card.getByRole('button', { name: 'Show photograph 3 of' })
+    const dots = dot.locator('..')
+    await expect(dots).toHaveCSS('opacity', '0')
+    await card.getByText(house.location).hover()
+    await expect(dots).toHaveCSS('opacity', '1')
+    await page.mouse.move(0, 0)
+    await expect(dots).toHaveCSS('opacity', '0')
+    await dot.focus()
+    await expect(dots).toHaveCSS('opacity', '1')
+    await page.keyboard.press('Enter')
+    await expect(card.getByText(/^\d \/ \d$/)).toHaveText(`3 / ${house.photos.length}`)
+    await atRest(page)
+  })
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a price lies over no dot of the photographs, and no card over the edge', async ({
+  test('a price stands beside the number of the photograph, dots are seen, no card is over the edge', async ({
     page,
   }) => {
     await page.goto('/rentals')
     await lookThrough(page)
     const found = await cards(page).evaluateAll((elements) =>
       elements.map((card) => {
-        const price = card.querySelector('.card-price')
-        const dot = card.querySelector('button[aria-label^="Show photograph"]')
+        const [price, count] = card.querySelector('.card-price')?.children ?? []
+        const dots = card.querySelector('button[aria-label^="Show photograph"]')?.parentElement
         return {
           price: price?.textContent,
+          lines: Math.round((price?.clientHeight ?? 0) / 28),
           end: price?.getBoundingClientRect().right ?? Number.NaN,
-          dot: dot?.getBoundingClientRect().left ?? Number.NaN,
+          count: count?.getBoundingClientRect().left ?? Number.NaN,
+          dots: dots && getComputedStyle(dots).opacity,
           right: card.getBoundingClientRect().right,
         }
       }),
     )
     expect(found.filter(({ price }) => price?.includes('pw')).length).toBeGreaterThan(0)
-    expect(found.filter(({ end, dot }) => !(end <= dot))).toEqual([])
+    expect(found.filter(({ lines }) => lines !== 1)).toEqual([])
+    expect(found.filter(({ end, count }) => !(end <= count))).toEqual([])
+    expect(found.filter(({ dots }) => dots !== '1')).toEqual([])
     expect(found.filter(({ right }) => right > 370)).toEqual([])
   })
 

@@ -140,6 +140,36 @@ test('the chat comes with a fade and a slide, holds the focus, and opens WhatsAp
   expect(address.searchParams.get('text')).toMatch(/enquiry about a property/)
 })
 
+test('on a phone and a tablet the chat is a sheet, which half covers no field', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [390, 768, 899]) {
+    await page.setViewportSize({ width, height: 900 })
+    const form = await open(page, '/contact')
+    await chatButton(page).click()
+    const chat = chatOf(page)
+    await expect(chat).toHaveCSS('opacity', '1')
+    const room = (await page.getByRole('banner').boundingBox())?.width
+    const box = await chat.boundingBox()
+    expect(box, `at ${width} pixels`).toMatchObject({ x: 0, width: room })
+    const top = box?.y ?? Number.NaN
+    expect(top + (box?.height ?? Number.NaN)).toBe(900)
+    const covered = () =>
+      form.locator('input, select, textarea').evaluateAll(
+        (fields, edge) =>
+          fields.filter((field) => {
+            const { top, bottom } = field.getBoundingClientRect()
+            return top < edge && bottom > edge
+          }).length,
+        top,
+      )
+    await expect.poll(covered).toBe(0)
+    await expect(chatButton(page)).toBeInViewport({ ratio: 1 })
+    await chat.getByRole('button', { name: 'Close the chat' }).click()
+  }
+})
+
 test('a message can be written and sent by keyboard alone', async ({ page, office, email }) => {
   const form = await open(page, '/contact')
   await tabTo(form.getByRole('textbox', { name: 'First name' }))

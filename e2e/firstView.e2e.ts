@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { active, listingId, theListing } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, expectQuery, lookThrough } from './page.ts'
@@ -65,6 +65,32 @@ for (const size of [desktop, tablet, phone]) {
     await expect(page.getByRole('heading', { level: 1, name: 'Properties for sale' })).toBeVisible()
   })
 }
+
+test('on a tablet the search has two rows, and what was found has two at most', async ({
+  page,
+}) => {
+  await page.setViewportSize(tablet)
+  await page.goto('/properties?type=house&price=0-3000000&bedrooms=3&features=garden,parking')
+  await expect(cards(page).first()).toBeVisible()
+  const search = page.getByRole('search', { name: 'Search properties for sale' })
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  const place = await bottomOf(search.getByLabel('Location'))
+  const row = await Promise.all(
+    [
+      search.getByLabel('Price'),
+      search.getByLabel('Type'),
+      search.getByRole('button', { name: 'Search' }),
+      search.getByRole('button', { name: /^Filters/ }),
+    ].map(bottomOf),
+  )
+  expect(new Set(row).size, 'they stand in one row').toBe(1)
+  expect(row[0]).toBeGreaterThan(place)
+  const bar = page.getByRole('heading', { level: 2, name: /homes for sale$/ }).locator('..')
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(112)
+})
 
 test("a thumbnail under Home's hero shows its home", async ({ page }) => {
   await page.goto('/')

@@ -215,6 +215,24 @@ for (const propertyClass of ['sale', 'rent', 'development', 'commercial'] as con
   )
 }
 
+test('a chart is printed as its figures, on one sheet with its heading', async ({ page }) => {
+  await page.goto('/market-analysis')
+  const charts = page.locator('figure')
+  await expect(charts).toHaveCount(3)
+  for (const chart of await charts.all()) {
+    await chart.scrollIntoViewIfNeeded()
+    await expect(chart.locator('canvas')).toBeVisible()
+  }
+  const sheets = await printed(page)
+  const [first] = sheets.filter((sheet) => holds(sheet, 'Average price by quarter'))
+  for (const words of ['Q4 2023', '£642,000', '£690,000']) {
+    expect(first && holds(first, words), words).toBe(true)
+  }
+  expect(await partedHeadings(page, sheets)).toEqual([])
+  expect(sheets.flatMap((sheet) => overprinted(sheet))).toEqual([])
+  expect(sheets.some((sheet) => holds(sheet, 'The same figures as a table'))).toBe(false)
+})
+
 test('a list is printed with six homes on a sheet, one line each for price, title and facts', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Listing } from '../supabase/seed/listing.ts'
+import { cutTexts } from './cutText.ts'
 
 /** The same page, but rendered by the browser, because prerendered pages are valid only without a query. */
 export function drawnHere(path: string): string {
@@ -81,12 +82,15 @@ export async function tabTo(target: Locator, most = 120): Promise<void> {
 }
 
 /** From the narrowest phone to a wide screen. */
-export const WINDOW_WIDTHS = [320, 390, 640, 768, 1024, 1440, 2560] as const
+export const WINDOW_WIDTHS = [320, 390, 640, 768, 1024, 1366, 1440, 1920, 2560] as const
 
-/** The page and the open dialogs, as far as their content is wider than they are when the window has this width. */
+/**
+ * The page and the open dialogs, as far as their content is wider than they are when the window has this width, and the
+ * texts that are wider than their boxes.
+ */
 export async function tooWideAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
-  return page.evaluate(async () => {
+  const boxes = await page.evaluate(async () => {
     // What listens to the width hears of it in the first frame, and is drawn in the second.
     const frame = () => new Promise(requestAnimationFrame)
     await frame()
@@ -98,6 +102,7 @@ export async function tooWideAt(page: Page, width: number): Promise<string[]> {
       .filter((element) => element.scrollWidth > element.clientWidth)
       .map((element) => `${element.tagName} at ${innerWidth}: ${element.scrollWidth}`)
   })
+  return [...boxes, ...(await cutTexts(page)).map((text) => `${text} at ${width}`)]
 }
 
 /** What tooWideAt() finds at each width. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { listingId } from './demo.ts'
 import { expect, failedRequest, test } from './fixtures.ts'
 import { swipe } from './gestures.ts'
 import { cardOf } from './page.ts'
@@ -78,6 +79,23 @@ test('a half-filled form that is dragged down asks, and is still there', async (
   await question.getByRole('button', { name: 'Keep editing' }).tap()
   await atRest(form).toBe(HEIGHT)
   await expect(form.getByLabel('Name')).toHaveValue('Nora Whitfield')
+})
+
+test('on a tablet held upright a pop-up is a sheet, whose buttons are of one height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 899, height: 1100 })
+  await page.goto(`/properties?property=${listingId(house)}`)
+  await atRest(popUp(page)).toBe(1100)
+  expect(await popUp(page).boundingBox()).toMatchObject({ x: 0, width: 899 })
+  const heights = ['View Full Details', 'Download Brochure', 'Save'].map(async (name) => {
+    const control = popUp(page).getByText(name, { exact: true })
+    return (await control.boundingBox())?.height
+  })
+  expect(await Promise.all(heights)).toEqual([48, 48, 48])
+  await page.setViewportSize({ width: 900, height: 1100 })
+  const floating = await popUp(page).boundingBox()
+  expect(floating?.x, 'it floats in a wider window').toBeGreaterThan(0)
 })
 
 test.describe('with reduced motion', () => {

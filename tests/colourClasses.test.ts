@@ -20,13 +20,22 @@ const usedIn = (source: string) =>
     .map(([, name = '']) => name)
     .filter((name) => !OTHERS.includes(name.split('-')[0] ?? ''))
 
+const components = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => ({ file, source: readFileSync(`${SRC}/${file}`, 'utf8') }))
+
 test('every colour that a component names is one of the design', () => {
-  const components = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.tsx'),
-  )
-  const used = components.flatMap((file) =>
-    usedIn(readFileSync(`${SRC}/${file}`, 'utf8')).map((name) => ({ file, name })),
+  const used = components.flatMap(({ file, source }) =>
+    usedIn(source).map((name) => ({ file, name })),
   )
   expect(used.length).toBeGreaterThan(100)
   expect(used.filter(({ name }) => !colours.includes(name))).toEqual([])
+})
+
+test('every shadow is the one of the design', () => {
+  const used = components.flatMap(({ file, source }) =>
+    [...source.matchAll(/(?<=[\s:'"`])shadow-([a-z[]+)/g)].map(([, name = '']) => ({ file, name })),
+  )
+  expect(used.length).toBeGreaterThan(5)
+  expect(used.filter(({ name }) => !(name in tailwind.theme.boxShadow))).toEqual([])
 })

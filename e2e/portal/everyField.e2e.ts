@@ -95,7 +95,7 @@ const classes = [
       Area: '7 sq ft',
       Term: '7 months',
       Deposit: '£4,321',
-      'Available from': '14 March 2027',
+      'Available from': '14\u00a0March\u00a02027',
       Furnished: 'Yes',
       'Bills included': 'Yes',
       Pets: 'Welcome to ask',

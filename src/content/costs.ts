@@ -32,6 +32,9 @@ export const lineLabels: Readonly<Record<BuyingCosts['monthly'][number]['name'],
   surcharge: 'High Value Council Tax Surcharge; the real band depends on the value in 2026',
 }
 
+/** The parts of a purchase, as the drawing of it has them from its roof to its cellar. */
+export const costParts = { loan: 'Loan', deposit: 'Deposit', tax: 'Stamp Duty' } as const
+
 export const unstatedLabels: Readonly<Record<Unstated, string>> = {
   tenure: 'tenure',
   serviceCharge: 'service charge',

@@ -1,8 +1,38 @@
 /** Names the source of the positions of towns and quarters, as its licence requires. */
 export const placeSource = 'Places: GeoNames, CC BY 4.0'
 
+/** The same of the map of our offices. */
+export const officeMapSource = `${placeSource}. Coast: GSHHG, LGPL 3.`
+
+interface NearestStation {
+  name: string
+  miles: number
+}
+
+const distanceOf = (miles: number) => {
+  const tenths = Math.round(miles * 10) / 10
+  if (tenths === 0) return 'less than 0.1 miles'
+  return `about ${tenths} ${tenths === 1 ? 'mile' : 'miles'}`
+}
+
+const londonWater =
+  'Thames: National Statistics and OS data © Crown copyright and database right, OGL 3.0.'
+const coast = 'Coast: GSHHG, LGPL 3.'
+
 /** The map of a property's page, which shows a town or quarter. */
 export const locatorTexts = {
-  alt: (name: string) => `Map of the country around ${name}, with the rivers and our offices`,
+  alt: (name: string, station?: NearestStation) =>
+    station
+      ? `Map around ${name}. The nearest station is ${station.name}, ${distanceOf(station.miles)} away in a straight line.`
+      : `Map around ${name}.`,
+  station: ({ name, miles }: NearestStation) =>
+    `Nearest station: ${name}, ${distanceOf(miles)} from the dot in a straight line.`,
   caption: (name: string) => `The dot marks ${name}, not the building. ${placeSource}.`,
+  waterSource: {
+    london: londonWater,
+    hampshire: coast,
+    essex: `${coast} ${londonWater}`,
+  },
+  stationSource: 'Stations: Trainline and uk-railway-stations, ODbL.',
+  lineSource: 'Underground and DLR lines of 2018: OpenStreetMap contributors, ODbL.',
 } as const

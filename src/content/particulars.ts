@@ -179,7 +179,16 @@ function particularOf(name: FieldName, property: Property): Particular[] {
   }
   const text =
     field.in === 'specs' ? writtenValue(name, property.specs[name]) : writtenColumn(name, property)
-  return text === '' ? [] : [[label, text]]
+  return text === '' || (name === 'availability' && isStatedDay(text, property))
+    ? []
+    : [[label, text]]
+}
+
+/** Whether an availability only repeats the day from which the home is available. */
+function isStatedDay(availability: string, { available_from }: Property): boolean {
+  if (!available_from) return false
+  const stated = `${everyField.available_from.label} ${formatDate(available_from)}`
+  return availability === stated.replaceAll('\u00a0', ' ')
 }
 
 /** The particulars in a listing's specs that have no field. */
@@ -188,6 +197,11 @@ function otherParticulars({ specs }: Property): Particular[] {
   return Object.entries(specs)
     .filter(([key]) => !older.includes(key) && fieldNamed(key)?.in !== 'specs')
     .map(([key, value]) => [fieldLabel(key), writtenValue(key, value)])
+}
+
+/** The features that the particulars do not state already. */
+export function furtherFeatures({ features, furnished }: Property): readonly string[] {
+  return features.filter((feature) => feature !== 'furnished' || !furnished)
 }
 
 /** All facts that a listing states, in the order on screen and on paper. */

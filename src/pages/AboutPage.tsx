@@ -16,7 +16,7 @@ export function AboutPage() {
             Contact Us
           </ButtonLink>
           <ButtonLink variant="outline" to={paths.services}>
-            Our services
+            Our Services
           </ButtonLink>
         </HeroButtons>
       </HeroCarousel>

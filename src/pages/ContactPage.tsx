@@ -24,16 +24,16 @@ export function ContactPage() {
   return (
     <>
       <ContactHero />
-      <div className="page-width grid gap-x-6 gap-y-16 py-16 md:py-24 lg:grid-cols-12">
+      <div className="page-width grid gap-x-6 gap-y-16 py-airy lg:grid-cols-12">
         <div className="grid content-start gap-12 lg:col-span-4">
           <section aria-labelledby="departments">
-            <h2 id="departments" className="mb-8 text-3xl">
+            <h2 id="departments" className="mb-8 display-section">
               {contactPage.departmentsTitle}
             </h2>
             <Departments />
           </section>
           <section aria-labelledby="quick-links">
-            <h2 id="quick-links" className="text-lg">
+            <h2 id="quick-links" className="text-item">
               {contactPage.linksTitle}
             </h2>
             <div className="mt-4 flex flex-wrap gap-3">
@@ -57,7 +57,7 @@ export function ContactPage() {
           </section>
         </div>
         <section aria-labelledby="message" className="lg:col-span-7 lg:col-start-6">
-          <h2 id="message" className="mb-8 text-3xl">
+          <h2 id="message" className="mb-8 display-section">
             {contactPage.formTitle}
           </h2>
           <ContactForm variant="contact" />

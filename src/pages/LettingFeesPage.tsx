@@ -21,8 +21,8 @@ export function LettingFeesPage() {
         <Section key={section.id} section={section} />
       ))}
       <Section section={lettingFees.tenantPayments} />
-      <section id="schemes" aria-labelledby="schemes-title" className="py-10 md:py-14 print:py-4">
-        <h2 id="schemes-title" className="mb-8 text-3xl print:text-2xl print:break-after-avoid">
+      <section id="schemes" aria-labelledby="schemes-title" className="py-dense print:py-4">
+        <h2 id="schemes-title" className="mb-8 display-section print:break-after-avoid">
           {lettingFees.schemesTitle}
         </h2>
         <Schemes rows={lettingFees.schemes} />
@@ -37,9 +37,9 @@ function Section({ section }: { section: FeeSection }) {
     <section
       id={section.id}
       aria-labelledby={`${section.id}-title`}
-      className="py-10 md:py-14 print:py-4"
+      className="py-dense print:py-4"
     >
-      <h2 id={`${section.id}-title`} className="text-3xl print:text-2xl print:break-after-avoid">
+      <h2 id={`${section.id}-title`} className="display-section print:break-after-avoid">
         {section.title}
       </h2>
       <p className="mt-3 mb-8 max-w-prose text-stone">{section.lead}</p>
@@ -50,10 +50,10 @@ function Section({ section }: { section: FeeSection }) {
 
 function LawNotes({ notes }: { notes: readonly (typeof lettingFees.lawNotes)[number][] }) {
   return (
-    <dl className="mt-10 lg:first:mt-12 last:mb-10 md:last:mb-14 grid gap-6 border-l-4 border-grove bg-paper p-6 md:auto-cols-fr md:grid-flow-col">
+    <dl className="mt-10 lg:first:mt-12 last:mb-dense grid gap-6 border-l-4 border-grove bg-paper p-6 md:auto-cols-fr md:grid-flow-col">
       {notes.map((note) => (
         <div key={note.title}>
-          <dt className="font-display text-lg">{note.title}</dt>
+          <dt className="font-display text-item">{note.title}</dt>
           <dd className="mt-2 max-w-prose text-sm text-stone">{note.text}</dd>
         </div>
       ))}

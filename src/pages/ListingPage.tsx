@@ -30,14 +30,14 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
   return (
     <>
       {isFiltered(filters) ? (
-        <h1 className="page-width pt-4 text-2xl">{page.title}</h1>
+        <h1 className="page-width pt-4 text-subheading">{page.title}</h1>
       ) : (
         <HeroCarousel slides={page.hero} title={page.title}>
           <HeroAction page={page} />
         </HeroCarousel>
       )}
       <SearchBar page={page} />
-      <section aria-labelledby="results" className="page-width pt-2 pb-16 md:pt-4 md:pb-24">
+      <section aria-labelledby="results" className="page-width pt-2 pb-airy md:pt-4">
         <ListingResults page={page} />
       </section>
       <ListingSections propertyClass={propertyClass} />
@@ -87,7 +87,7 @@ function ListingResultsSkeleton() {
         Loading properties...
       </p>
       <div className="pt-18">
-        <PropertyGridSkeleton cards={5} leads />
+        <PropertyGridSkeleton cards={6} />
       </div>
     </>
   )

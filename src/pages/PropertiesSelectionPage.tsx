@@ -7,8 +7,8 @@ import { usePageMeta } from '~/hooks/usePageMeta'
 export function PropertiesSelectionPage() {
   usePageMeta('Properties', selection.description)
   return (
-    <div className="page-width pt-12 pb-16 md:pt-20 md:pb-24">
-      <h1 className="text-4xl tracking-tightest">{selection.title}</h1>
+    <div className="page-width pt-dense pb-airy">
+      <h1 className="display-page">{selection.title}</h1>
       <ul className="mt-8 grid gap-x-6 gap-y-10 md:mt-12 md:grid-cols-2 md:gap-y-16">
         {selection.cards.map((card, index) => (
           <li key={card.to}>
@@ -20,10 +20,11 @@ export function PropertiesSelectionPage() {
                   alt={card.alt}
                   loading={index < 2 ? 'eager' : 'lazy'}
                   fetchPriority={index === 0 ? 'high' : undefined}
-                  className="aspect-3/2 w-full object-cover transition-transform duration-600 group-hover:scale-103"
+                  // Most visitors look for a home, to buy or to rent.
+                  className={`aspect-3/2 w-full object-cover transition-transform duration-600 group-hover:scale-103 ${index < 2 ? '' : 'md:aspect-2/1'}`}
                 />
               </span>
-              <span className="mt-4 flex items-center justify-between gap-4 font-display text-2xl decoration-2 underline-offset-6 group-hover:underline">
+              <span className="mt-4 flex items-center justify-between gap-4 font-display text-subheading decoration-2 underline-offset-6 group-hover:underline">
                 {card.title}
                 <ArrowRight
                   aria-hidden="true"

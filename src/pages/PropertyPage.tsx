@@ -67,7 +67,9 @@ function Particulars({ property }: { property: Property }) {
     <>
       <PropertyArticle
         property={property}
-        heading={<h1 className="mt-1 text-3xl lg:text-title">{property.title}</h1>}
+        heading={
+          <h1 className="mt-1 text-subheading lg:text-heading xl:text-title">{property.title}</h1>
+        }
         side={<PropertySide property={property} />}
         details={<PropertyDetails property={property} />}
       >

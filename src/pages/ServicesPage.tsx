@@ -21,8 +21,8 @@ export function ServicesPage() {
         </HeroButtons>
       </HeroCarousel>
       <ServiceStreet />
-      {services.map((service, index) => (
-        <ServiceCard key={service.title} service={service} mirrored={index % 2 === 1} />
+      {services.map((service) => (
+        <ServiceCard key={service.title} service={service} />
       ))}
       <ServiceEnding />
     </>

@@ -15,13 +15,13 @@ export function ShortlistPage() {
   const [isComparing, setComparing] = useState<boolean>()
   return (
     <>
-      <div className="page-width pt-12 md:pt-20 print:max-w-none print:p-0">
+      <div className="page-width pt-dense print:max-w-none print:p-0">
         <h1
           key={isComparing ? 'comparison' : 'list'}
           // The button that was pressed has gone with what it stood in.
           ref={isComparing === undefined ? undefined : takeFocus}
           tabIndex={-1}
-          className="text-4xl tracking-tightest"
+          className="display-page"
         >
           {isComparing ? compareTexts.title : shortlistPage.title}
         </h1>

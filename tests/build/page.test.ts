@@ -19,7 +19,15 @@ const shell: Shell = {
       file: 'assets/home-1.js',
       imports: ['_card', '_react'],
       css: ['assets/home-1.css'],
+      dynamicImports: ['src/HomeSections.tsx'],
     },
+    'src/HomeSections.tsx': {
+      file: 'assets/sections-1.js',
+      imports: ['_card'],
+      css: ['assets/sections-1.css'],
+      dynamicImports: ['src/Lightbox.tsx'],
+    },
+    'src/Lightbox.tsx': { file: 'assets/lightbox-1.js' },
     _card: { file: 'assets/card-1.js', imports: ['_react'] },
     _react: { file: 'assets/react-1.js' },
   },
@@ -128,5 +136,13 @@ test("the site's code is left to the document's first script, the entry first", 
     '/assets/react-1.js',
     '/assets/home-1.js',
     '/assets/card-1.js',
+    '/assets/sections-1.js',
   ])
+})
+
+test("a page's parts come with it, without their styles and what they fetch later", () => {
+  const html = filled()
+  expect(html).toContain('/assets/sections-1.js')
+  expect(html).not.toContain('/assets/sections-1.css')
+  expect(html).not.toContain('/assets/lightbox-1.js')
 })

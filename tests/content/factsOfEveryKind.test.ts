@@ -46,7 +46,7 @@ it('a card has a fact of every kind behind its label, and a switch as its label'
     'Ground rent: £250 a year',
     'Built: 1904',
     'Nearest school: St Mary’s',
-    'Free from: 1 December 2026',
+    'Free from: 1\u00a0December\u00a02026',
     'Lift',
     'Stars: 4.5 out of 5',
     'Streets: Arlington Way, Rosebery Avenue',
@@ -57,7 +57,7 @@ it('what is on a card is on the page', () => {
   expect(Object.fromEntries(particularsOf(cards(stated)))).toMatchObject({
     Bedrooms: '5',
     'Garden facing': 'South',
-    'Free from': '1 December 2026',
+    'Free from': '1\u00a0December\u00a02026',
     Lift: 'Yes',
   })
 })

@@ -4,6 +4,7 @@ import { services } from '~/content/pages/services'
 import {
   developmentProgress,
   factLine,
+  furtherFeatures,
   keyFacts,
   mainFacts,
   particularsOf,
@@ -27,6 +28,24 @@ it.each([
   ['sale', { ground_rent: 'A peppercorn' }, { 'Ground rent': 'A peppercorn' }],
 ] as const)('of class %s with %o say %o', (property_class, specs, facts) => {
   expect(factsOf({ property_class, specs })).toMatchObject(facts)
+})
+
+it.each([
+  ['Available from 10 December 2026', undefined],
+  ['Available from 10 December 2026, or sooner', 'Available from 10 December 2026, or sooner'],
+  ['Available from 9 December 2026', 'Available from 9 December 2026'],
+])(
+  'of a rental that is free on a day do not say %s besides, unless it says more',
+  (availability, shown) => {
+    const changes = { property_class: 'rent', available_from: '2026-12-10', availability } as const
+    expect(factsOf(changes).Availability).toBe(shown)
+  },
+)
+
+it('a home that is stated to be furnished does not have that among its features too', () => {
+  const features = ['garden', 'furnished']
+  expect(furtherFeatures(aProperty({ features, furnished: true }))).toEqual(['garden'])
+  expect(furtherFeatures(aProperty({ features, furnished: false }))).toEqual(features)
 })
 
 it('of a development have bedrooms and sizes as ranges, once each', () => {

@@ -52,13 +52,13 @@ describe('isBookable', () => {
 describe('describeWindow', () => {
   it('names the year once within a year', () => {
     expect(describeWindow({ first: '2026-11-21', last: '2026-12-20' })).toBe(
-      'from 21 November to 20 December 2026',
+      'from 21\u00a0November to 20\u00a0December\u00a02026',
     )
   })
 
   it('names both years across a new year', () => {
     expect(describeWindow({ first: '2026-12-16', last: '2027-01-15' })).toBe(
-      'from 16 December 2026 to 15 January 2027',
+      'from 16\u00a0December\u00a02026 to 15\u00a0January\u00a02027',
     )
   })
 })

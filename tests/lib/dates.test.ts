@@ -20,7 +20,7 @@ it('names the days of twelve years as the browser does in British English', () =
 })
 
 it('takes the day in London, also just after midnight in summer', () => {
-  expect(formatLondonDay(new Date('2026-06-30T23:30:00Z'))).toBe('1 July 2026')
-  expect(formatShortDay('2026-09-14T23:30:00Z')).toBe('15 Sept 2026')
-  expect(formatShortDay('2026-11-18T23:30:00Z')).toBe('18 Nov 2026')
+  expect(formatLondonDay(new Date('2026-06-30T23:30:00Z'))).toBe('1\u00a0July\u00a02026')
+  expect(formatShortDay('2026-09-14T23:30:00Z')).toBe('15\u00a0Sept\u00a02026')
+  expect(formatShortDay('2026-11-18T23:30:00Z')).toBe('18\u00a0Nov\u00a02026')
 })

@@ -52,7 +52,7 @@ it.each([
   expect(formatPrice({ ...property, price_qualifier: null })).toBe(text)
 })
 
-it('writes dates as 20 November 2026, whatever the time zone', () => {
-  expect(formatDate('2026-11-20')).toBe('20 November 2026')
-  expect(formatDate('2026-06-01T23:30:00+00:00')).toBe('1 June 2026')
+it('writes dates as 20 November 2026, in which no line breaks, whatever the time zone', () => {
+  expect(formatDate('2026-11-20')).toBe('20\u00a0November\u00a02026')
+  expect(formatDate('2026-06-01T23:30:00+00:00')).toBe('1\u00a0June\u00a02026')
 })

@@ -63,8 +63,12 @@ it.each(particulars)(
     for (const [name, value] of Object.entries(facts)) {
       expect(fact(name)?.textContent, name).toMatch(value)
     }
+    // That a home is furnished is among the facts.
+    const isFurnished = 'furnished' in listing && listing.furnished
+    const others = listing.features.filter((name) => name !== 'furnished' || !isFurnished)
     const features = within(page.getByRole('region', { name: 'Features' }))
-    expect(features.getAllByRole('listitem')).toHaveLength(listing.features.length)
+    expect(features.getAllByRole('listitem')).toHaveLength(others.length)
+    if (isFurnished) expect(fact('Furnished')).toHaveTextContent('Yes')
   },
 )
 

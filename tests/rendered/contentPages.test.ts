@@ -66,7 +66,7 @@ describe('About', () => {
   })
 
   it('states the three figures', () => {
-    const figures = region(main, 'The agency in three figures')
+    const figures = region(main, 'The Agency in Three Figures')
     expect(textOf(figures.getAllByRole('definition'))).toEqual(['25+', '1,500+', '5,000+'])
     expect(textOf(figures.getAllByRole('term'))).toEqual([
       'Joint Years Experience',

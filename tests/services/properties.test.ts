@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import type { PropertyFilters } from '~/content/listingFields'
 import type { Tables } from '~/types/database'
-import type { ListedProperty, PropertyClass, PropertyCursor, SortOrder } from '~/types/property'
+import type {
+  ListedProperty,
+  Property,
+  PropertyClass,
+  PropertyCursor,
+  SortOrder,
+} from '~/types/property'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
 
 type Services = typeof import('~/services/listings/properties')
@@ -140,6 +146,14 @@ describe('one property', () => {
     expect(similar).toHaveLength(3)
     expect(similar.some(({ id }) => id === house.id)).toBe(false)
     expect(new Set(similar.map(({ property_class }) => property_class))).toEqual(new Set(['sale']))
+    expect(new Set(similar.map(({ type }) => type))).toEqual(new Set([house.type]))
+  })
+
+  it('has similar ones of other types where there are too few of its own', async () => {
+    const [house] = await all(filters())
+    const plot = { ...(await services.fetchProperty(house?.id ?? '')), type: 'plot' } as Property
+    const similar = await services.fetchSimilar(plot)
+    expect(new Set(similar.map(({ id }) => id)).size).toBe(3)
   })
 })
 
@@ -156,11 +170,12 @@ it('similar ones are dearer or cheaper, and to be had', async () => {
   expect(await similarTo('Monthly')).toEqual(['Weekly'])
 })
 
-it('similar to one whose price is on application are the newest of its class', async () => {
+it('similar to one whose price is on application are the newest of its type', async () => {
   const house = await services.fetchProperty((await all(filters()))[0]?.id ?? '')
   if (!house) throw new Error('There is no house.')
   const similar = await services.fetchSimilar({ ...house, search_price: null, location: 'Kew' })
-  const newest = await services.fetchListingPage(filters({ sort: 'date-desc' }), null)
+  const { type } = house
+  const newest = await services.fetchListingPage(filters({ sort: 'date-desc', type }), null)
   expect(titles(similar)).toEqual(
     titles(newest.properties.filter(({ id }) => id !== house.id).slice(0, 3)),
   )

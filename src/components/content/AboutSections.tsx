@@ -22,8 +22,8 @@ function Mission() {
       columns="gap-x-6 gap-y-6 lg:grid-cols-3"
     >
       <div className="lg:col-span-2">
-        <p className="max-w-[26ch] font-display text-3xl">{about.mission}</p>
-        <p className="mt-8 max-w-prose text-lg text-white/85">{about.missionLead}</p>
+        <p className="max-w-[26ch] display-section">{about.mission}</p>
+        <p className="mt-8 max-w-prose text-lead text-white/85">{about.missionLead}</p>
       </div>
       <dl className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-3 lg:col-span-3">
         {about.missionParts.map((part) => (
@@ -56,7 +56,7 @@ function TeamCard({ member }: { member: TeamMember }) {
         <MemberDrawing member={member} />
       </div>
       <div className="lg:col-span-4">
-        <h3 className="text-xl">{member.name}</h3>
+        <h3 className="text-item md:text-subheading">{member.name}</h3>
         <p className="mt-1 font-semibold">{member.role}</p>
       </div>
       <p className="max-w-prose text-stone max-md:col-span-2 lg:col-span-6">{member.description}</p>
@@ -74,7 +74,7 @@ function Values() {
       <dl className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:col-span-2">
         {values.map(({ title, description }) => (
           <div key={title} className="border-t border-ink/30 pt-4">
-            <dt className="font-display text-xl">{title}</dt>
+            <dt className="font-display text-item">{title}</dt>
             <dd className="mt-2 max-w-prose text-stone">{description}</dd>
           </div>
         ))}

@@ -6,13 +6,17 @@ export function AboutStory() {
   return (
     <section
       aria-labelledby="statistics"
-      className="page-width grid gap-x-6 gap-y-12 py-16 md:grid-cols-12 md:py-24"
+      className="page-width grid gap-x-6 gap-y-12 py-airy md:grid-cols-12"
     >
       <div className="grid content-start gap-6 md:col-span-7">
         {about.story.map((paragraph, index) => (
           <p
             key={paragraph}
-            className={index === 0 ? 'font-display text-2xl' : 'max-w-prose text-lg text-stone'}
+            className={
+              index === 0
+                ? 'font-display text-item md:text-subheading'
+                : 'max-w-prose text-lead text-stone'
+            }
           >
             {paragraph}
           </p>
@@ -32,7 +36,7 @@ export function AboutStory() {
               className="flex flex-col-reverse justify-end gap-2 border-t-2 border-ink pt-6"
             >
               <dt className="font-semibold">{label}</dt>
-              <dd className="figures font-display text-4xl tracking-tightest">{value}</dd>
+              <dd className="figures display-page">{value}</dd>
             </div>
           ))}
         </dl>

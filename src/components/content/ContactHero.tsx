@@ -23,7 +23,7 @@ export function ContactHero() {
           <p className="mt-2 max-w-[34ch] text-base text-stone md:mt-3">{contactPage.lead}</p>
           <a
             href={agency.phoneHref}
-            className="figures mt-2 inline-block py-1 font-display text-2xl text-grove decoration-2 underline-offset-8 hover:underline"
+            className="tap figures mt-2 inline-block py-1 font-display text-subheading text-grove decoration-2 underline-offset-8 hover:underline"
           >
             {agency.phone}
           </a>

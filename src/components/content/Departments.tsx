@@ -23,19 +23,19 @@ export function Departments() {
             <Icon aria-hidden="true" className="mt-0.5 size-6 text-grove" strokeWidth={1.5} />
             <div className="gap-x-6 md:max-lg:grid md:max-lg:grid-cols-[1fr_auto]">
               <div>
-                <h3 className="text-lg">{name}</h3>
+                <h3 className="text-item">{name}</h3>
                 <p className="mt-1 text-sm text-stone">{text}</p>
               </div>
               <p className="mt-2 grid content-start justify-items-start md:max-lg:-mt-0.5 md:max-lg:justify-items-end">
                 <a
                   href={phoneHref}
-                  className="figures py-1 font-display text-lg hover:text-grove-soft hover:underline"
+                  className="tap figures py-1 font-display text-item hover:text-grove-soft hover:underline"
                 >
                   {phone}
                 </a>
                 <a
                   href={`mailto:${email}`}
-                  className="py-1 text-sm wrap-anywhere underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+                  className="tap py-1 text-sm wrap-anywhere underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
                 >
                   {mailbox}@<wbr />
                   {domain}

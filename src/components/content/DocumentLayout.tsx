@@ -31,15 +31,15 @@ export function DocumentLayout({
   children,
 }: DocumentLayoutProps) {
   return (
-    <div className="page-width pt-12 pb-6 md:pt-20 md:pb-10 print:max-w-none print:p-0">
-      <header className="grid gap-x-6 gap-y-8 border-b border-line pb-10 md:pb-16 lg:grid-cols-12">
+    <div className="page-width pt-dense pb-6 md:pb-10 print:max-w-none print:p-0">
+      <header className="grid gap-x-6 gap-y-8 border-b border-line pb-dense lg:grid-cols-12">
         <SmallDrawing of="scales" className="col-span-3 w-44 self-end max-lg:hidden" />
         <div className="lg:col-span-9">
           <p className="printed-sender hidden print:block">
             {agency.name}, {agency.address.join(', ')}
           </p>
-          <h1 className="text-4xl tracking-tightest">{title}</h1>
-          <p className="mt-6 max-w-prose text-lg text-stone">{lead}</p>
+          <h1 className="display-page">{title}</h1>
+          <p className="mt-6 max-w-prose text-lead text-stone">{lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 empty:hidden">
             {download && (
               <a
@@ -76,7 +76,7 @@ function Contents({ sections, isLong }: Pick<DocumentLayoutProps, 'sections' | '
       aria-label="On this page"
       className={`self-start lg:sticky lg:col-span-3 lg:top-24 lg:py-12 print:hidden ${isLong ? 'max-lg:py-8' : 'max-lg:hidden'}`}
     >
-      <p aria-hidden="true" className="pb-2 font-display text-lg tracking-tight lg:hidden">
+      <p aria-hidden="true" className="pb-2 font-display text-item lg:hidden">
         On this page
       </p>
       <ul className="max-lg:border-y max-lg:border-line">
@@ -85,7 +85,7 @@ function Contents({ sections, isLong }: Pick<DocumentLayoutProps, 'sections' | '
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
-              className="flex items-center justify-between gap-4 border-line hover:text-ink max-lg:min-h-12 max-lg:font-medium lg:border-l-4 lg:py-2 lg:pl-4 lg:text-sm lg:text-stone lg:aria-[current=location]:border-grove lg:aria-[current=location]:font-semibold lg:aria-[current=location]:text-ink"
+              className="flex items-center justify-between gap-4 border-line hover:text-ink max-lg:min-h-12 max-lg:font-semibold lg:border-l-4 lg:py-2 lg:pl-4 lg:text-sm lg:text-stone lg:aria-[current=location]:border-grove lg:aria-[current=location]:font-semibold lg:aria-[current=location]:text-ink"
             >
               {title}
               <ArrowDown aria-hidden="true" className="size-4 shrink-0 lg:hidden" />

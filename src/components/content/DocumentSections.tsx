@@ -15,11 +15,11 @@ export function LegalSectionText({ section, number }: LegalSectionTextProps) {
     <section
       id={section.id}
       aria-labelledby={`${section.id}-title`}
-      className="grid gap-x-6 gap-y-6 border-ink py-12 not-first:border-t-2 md:py-14 xl:grid-cols-[minmax(0,7fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr] print:block print:py-4"
+      className="grid gap-x-6 gap-y-6 border-ink py-dense not-first:border-t-2 xl:grid-cols-[minmax(0,7fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr] print:block print:py-4"
     >
       <h2
         id={`${section.id}-title`}
-        className="text-2xl xl:col-span-full print:mb-4 print:break-after-avoid"
+        className="text-subheading xl:col-span-full print:mb-4 print:break-after-avoid"
       >
         {number !== undefined && `${number}. `}
         {section.title}
@@ -56,7 +56,7 @@ function keyOf(block: LegalBlock): string {
 function Block({ block }: { block: Exclude<LegalBlock, { kind: 'lawNote' }> }) {
   switch (block.kind) {
     case 'heading':
-      return <h3 className="mt-4 text-lg print:break-after-avoid">{block.text}</h3>
+      return <h3 className="mt-4 text-item print:break-after-avoid">{block.text}</h3>
     case 'paragraph':
       return <p>{block.text}</p>
     case 'list':
@@ -122,12 +122,10 @@ export function FeePlans({ section }: { section: FeeSection }) {
           key={fee.name}
           className="grid content-start border-t-2 border-ink pt-5 md:row-span-4 md:grid-rows-subgrid"
         >
-          <h3 className="text-lg">{fee.name}</h3>
-          <p className="figures mt-3 max-w-[18ch] font-display text-2xl tracking-tight">
-            {fee.amount}
-          </p>
+          <h3 className="text-item">{fee.name}</h3>
+          <p className="figures mt-3 max-w-[18ch] font-display text-subheading">{fee.amount}</p>
           <p className="mt-4 text-stone">{fee.detail}</p>
-          <ul className="mt-6 self-start border-b border-line">
+          <ul className="mt-6 border-b border-line">
             {fee.includes?.map((item) => (
               <li key={item} className="border-t border-line py-2.5 text-sm">
                 {item}
@@ -155,14 +153,11 @@ function FeeRow({ fee }: { fee: Fee }) {
   const [amount, condition] = fee.amount.split(/ (?=depending|\()/)
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_minmax(9rem,auto)] xl:grid-cols-[1fr_20rem] print:break-inside-avoid print:py-3">
-      <h3 className="text-lg">{fee.name}</h3>
-      <p className="figures text-right font-display text-lg font-semibold sm:row-span-2">
+      <h3 className="text-item">{fee.name}</h3>
+      <p className="figures text-right font-display text-item sm:row-span-2">
         {amount}
         {condition && (
-          <span className="block ml-auto max-w-32 font-text text-sm font-normal text-stone">
-            {' '}
-            {condition}
-          </span>
+          <span className="block ml-auto max-w-32 font-text text-sm text-stone"> {condition}</span>
         )}
       </p>
       <div className="max-w-prose text-sm text-stone max-sm:col-span-full sm:col-start-1">

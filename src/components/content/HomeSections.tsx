@@ -21,10 +21,10 @@ export function HomeSections() {
       <section
         id="properties"
         aria-labelledby="featured"
-        className="page-width pt-8 pb-16 md:pt-10"
+        className="page-width pt-8 pb-dense md:pt-10"
       >
         <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="featured" className="text-3xl">
+          <h2 id="featured" className="display-section">
             {homeSections.featuredTitle}
           </h2>
           <ButtonLink variant="quiet" size="flush" to={paths.propertiesSelection}>
@@ -59,7 +59,7 @@ export function HomeServices() {
               <Elevation of={service.propertyClass} className="-ml-3 w-[130%] max-w-none" />
             </div>
             <div className="flex flex-col items-start md:max-lg:mt-4">
-              <h3 className="text-xl">{service.title}</h3>
+              <h3 className="text-item">{service.title}</h3>
               <p className="mt-2 mb-1 text-sm text-stone">{service.text}</p>
               <ButtonLink variant="quiet" size="flush" to={service.link.to} className="mt-auto">
                 {service.link.label}
@@ -80,12 +80,8 @@ export function WhyChooseUs() {
         {whyChooseUs.map((reason) => (
           <div key={reason.title} className="flex flex-col">
             <dt className="contents">
-              <span className="figures font-display text-3xl tracking-tightest">
-                {reason.figure}
-              </span>
-              <span className="mt-1 text-sm leading-5 md:font-display md:text-lg">
-                {reason.title}
-              </span>
+              <span className="figures display-section">{reason.figure}</span>
+              <span className="mt-1 text-sm md:font-display md:text-item">{reason.title}</span>
             </dt>
             {/* On a phone the figures are enough. */}
             <dd className="mt-1 text-sm text-white/85 max-md:hidden">{reason.text}</dd>
@@ -100,15 +96,15 @@ function HomeContact() {
   const titleId = useId()
   return (
     <section id="contact" aria-labelledby={titleId} className="border-t border-line">
-      <div className="page-width grid gap-x-6 gap-y-12 py-16 md:grid-cols-12 md:py-24">
+      <div className="page-width grid gap-x-6 gap-y-12 py-dense md:grid-cols-12">
         <div className="md:col-span-5 lg:col-span-4">
-          <h2 id={titleId} className="text-3xl">
+          <h2 id={titleId} className="display-section">
             {homeContact.title}
           </h2>
-          <p className="mt-6 max-w-prose text-lg text-stone">{homeContact.lead}</p>
+          <p className="mt-6 max-w-prose text-lead text-stone">{homeContact.lead}</p>
           <a
             href={agency.phoneHref}
-            className="figures mt-4 inline-block py-2 font-display text-3xl text-grove hover:text-grove-soft"
+            className="figures mt-4 inline-block py-2 display-section text-grove hover:text-grove-soft"
           >
             {agency.phone}
           </a>

@@ -14,8 +14,8 @@ export function RiverMap({ googleMapsKey }: { googleMapsKey: string | undefined 
   const allowed = useConsent('marketing')
   return (
     <section aria-labelledby={titleId} className="grid bg-grove text-white lg:grid-cols-[1fr_2fr]">
-      <div className="page-width self-center py-12 lg:pr-12">
-        <h2 id={titleId} className="text-3xl">
+      <div className="page-width self-center py-dense lg:pr-12">
+        <h2 id={titleId} className="display-section">
           {contactPage.mapTitle}
         </h2>
         <p className="mt-5 max-w-prose text-white/85">{contactPage.mapText}</p>
@@ -53,7 +53,7 @@ function OfficeCard({ office }: { office: Office }) {
     >
       <OfficeDrawing office={office} />
       <div>
-        <h3 id={`office-${id}-name`} className="text-xl md:max-lg:mt-0 mt-5">
+        <h3 id={`office-${id}-name`} className="text-subheading md:max-lg:mt-0 mt-5">
           {name}
         </h3>
         <p className="text-stone">{town}</p>
@@ -66,12 +66,12 @@ function OfficeCard({ office }: { office: Office }) {
         </address>
         <dl className="mt-4 border-t border-line text-sm">
           <Row term="Phone">
-            <a href={phoneHref} className="figures font-semibold hover:underline">
+            <a href={phoneHref} className="tap figures -my-2.5 font-semibold hover:underline">
               {phone}
             </a>
           </Row>
           <Row term="Email">
-            <a href={`mailto:${email}`} className="wrap-anywhere hover:underline">
+            <a href={`mailto:${email}`} className="tap -my-2.5 wrap-anywhere hover:underline">
               {mailbox}@<wbr />
               {domain}
             </a>
@@ -80,7 +80,7 @@ function OfficeCard({ office }: { office: Office }) {
         </dl>
         <a
           href={paths.contactCard(id)}
-          className="mt-4 inline-flex items-center gap-2 py-1 text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+          className="mt-4 inline-flex items-center gap-2 py-1 pointer-coarse:min-h-11 text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
         >
           <ContactRound aria-hidden="true" className="size-4" strokeWidth={1.5} />
           <span>

@@ -12,7 +12,7 @@ export function Schemes({ rows }: { rows: readonly SchemeRow[] }) {
           key={duty}
           className="grid items-center gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[1fr_1fr_auto]"
         >
-          <dt className="text-lg">{duty}</dt>
+          <dt className="text-lead">{duty}</dt>
           <dd>
             {scheme ? (
               <a href={scheme.address} className={linkClasses}>

@@ -16,8 +16,8 @@ export function Testimonials() {
       aria-roledescription="carousel"
       className="bg-paper"
     >
-      <div className="page-width py-16 md:py-24">
-        <h2 id="testimonials-title" className="text-lg">
+      <div className="page-width py-airy">
+        <h2 id="testimonials-title" className="text-item">
           {homeSections.testimonialsTitle}
         </h2>
         {/* All share one cell, so that the section has the height of the longest and nothing jumps. */}
@@ -32,7 +32,7 @@ export function Testimonials() {
                   current ? '' : 'invisible opacity-0'
                 }`}
               >
-                <blockquote className="col-span-2 max-w-[30ch] font-display text-3xl text-balance md:col-span-8">
+                <blockquote className="col-span-2 max-w-[30ch] display-section text-balance md:col-span-8">
                   “{testimonial.text}”
                 </blockquote>
                 <Picture

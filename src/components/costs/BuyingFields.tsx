@@ -21,7 +21,9 @@ export function BuyingFields({ entries, wrong, onChange, children }: BuyingField
   const depositProblem = entries.depositIn === 'percent' ? problems.percent : problems.deposit
   const wide = `col-span-2 ${children ? 'md:col-span-1' : ''}`
   return (
-    <div className={`grid grid-cols-2 gap-4 ${children ? 'md:grid-cols-3 md:gap-x-6' : ''}`}>
+    <div
+      className={`grid grid-cols-2 gap-4 max-[23.5rem]:*:col-span-2 ${children ? 'md:grid-cols-3 md:gap-x-6' : ''}`}
+    >
       {children && <div className="max-md:col-span-2">{children}</div>}
       <FigureField
         hasDecimals
@@ -105,6 +107,8 @@ function BuyerField({ buyer, onChange }: ChoiceProps<'buyer'>) {
     <SelectField
       isFilter
       label={fieldLabels.buyer}
+      // The narrowest phones have no room for it.
+      className="text-ellipsis"
       value={buyer}
       onChange={(event) => {
         const chosen = buyers.find((name) => name === event.target.value)

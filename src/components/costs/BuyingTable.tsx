@@ -6,6 +6,9 @@ import { formatPounds } from '~/lib/format/money'
 import { formatPennies } from '~/lib/format/pennies'
 import { CostsRow, CostsTable } from './CostsTable'
 
+/** A narrow column must not break within it. */
+const NOT_IN_SUM = 'not\u00a0in\u00a0the\u00a0sum'
+
 /** The monthly costs, line by line, and the items missing from the sum. */
 export function MonthlyTable({ costs }: { costs: BuyingCosts }) {
   const sum = (
@@ -18,7 +21,7 @@ export function MonthlyTable({ costs }: { costs: BuyingCosts }) {
       {costs.laterSurcharge && (
         <CostsRow
           label={laterSurchargeLabel(formatDate(costs.laterSurcharge.from))}
-          value={`${formatPounds(costs.laterSurcharge.yearly)} a year, not in the sum`}
+          value={`${formatPounds(costs.laterSurcharge.yearly)}\u00a0a\u00a0year, ${NOT_IN_SUM}`}
         />
       )}
     </>
@@ -31,7 +34,7 @@ export function MonthlyTable({ costs }: { costs: BuyingCosts }) {
       {costs.unpricedBand && (
         <CostsRow
           label={`Council tax (band ${costs.unpricedBand}), set by the council`}
-          value="not in the sum"
+          value={NOT_IN_SUM}
         />
       )}
       {costs.unstated.length > 0 && (

@@ -74,9 +74,9 @@ function CostsSection({ id, children }: CostsSectionProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="border-b border-line py-10 last:border-b-0 md:py-14 print:py-4"
+      className="border-b border-line py-dense last:border-b-0 print:py-4"
     >
-      <h2 id={`${id}-title`} className="text-2xl print:break-after-avoid">
+      <h2 id={`${id}-title`} className="text-subheading print:break-after-avoid">
         {section?.title}
       </h2>
       <p className="mt-3 mb-6 max-w-prose text-stone">{section?.lead}</p>

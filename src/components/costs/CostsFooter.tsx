@@ -13,9 +13,11 @@ export function CostsFooter({ of: kind, children }: CostsFooterProps) {
   const age =
     kind === 'renting' ? `checked on ${formatDate(currentRentRules().checked)}` : comparison()
   return (
-    <p className="mt-6 max-w-prose text-xs text-stone">
-      An illustration, not advice and not an offer of a loan. We lend nothing and introduce nobody.
-      Rates {age}. {children}
+    <p className="mt-6 max-w-prose text-sm print:text-xs">
+      An illustration, not advice and not an offer of a loan. We lend nothing and introduce nobody.{' '}
+      <span className="text-stone">
+        Rates {age}. {children}
+      </span>
     </p>
   )
 }

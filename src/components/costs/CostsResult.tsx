@@ -16,8 +16,8 @@ export function CostsResult({ title, isOld, children, table }: CostsResultProps)
     <div
       className={`figures mt-8 grid items-start gap-x-6 gap-y-8 bg-paper p-5 md:mt-12 md:p-8 xl:grid-cols-2 print:mt-4 print:block print:break-inside-avoid print:p-0 ${isOld ? 'opacity-50' : ''}`}
     >
-      <div className="grid content-start gap-4">
-        <p className="font-display text-2xl tracking-tight text-balance md:text-3xl">{title}</p>
+      <div className="grid content-start gap-4 print:mb-4">
+        <p className="display-section text-balance">{title}</p>
         {children}
       </div>
       {table}

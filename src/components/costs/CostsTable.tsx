@@ -30,7 +30,8 @@ export function CostsRow({ label, value, isSum = false }: CostsRowProps) {
       <th scope="row" className={`py-2.5 pr-6 text-sm ${isSum ? '' : 'font-normal text-stone'}`}>
         {label}
       </th>
-      <td className="py-2.5 text-right align-top text-sm">{value}</td>
+      {/* No narrower than its words, which break only where the whole table is too narrow. */}
+      <td className="py-2.5 text-right align-top text-sm break-words">{value}</td>
     </tr>
   )
 }

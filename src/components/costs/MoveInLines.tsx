@@ -12,9 +12,7 @@ export function MoveInLines({ facts }: { facts: LettingFacts }) {
   return (
     <div className="figures grid max-w-prose gap-3">
       <p>
-        <span className="mb-4 block font-display text-3xl tracking-tight">
-          {moveInTitle(costs)}
-        </span>{' '}
+        <span className="mb-4 block display-section">{moveInTitle(costs)}</span>{' '}
         <span>
           {`(${parts(costs, facts.rent.frequency)}).${most ? ` Up to ${wholePounds(most.toReserve)} of it when you reserve.` : ''}`}
         </span>

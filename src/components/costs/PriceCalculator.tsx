@@ -6,6 +6,7 @@ import { formatPounds } from '~/lib/format/money'
 import { BuyingFields } from './BuyingFields'
 import { DutyTable } from './BuyingTable'
 import { CostsFooter } from './CostsFooter'
+import { CostsInSection } from './CostsInSection'
 import { CostsResult } from './CostsResult'
 import { FigureField } from './FigureField'
 import { SpokenOnPause } from './SpokenOnPause'
@@ -42,6 +43,7 @@ export function PriceCalculator({ figures, entries, onFigures, onEntries }: Pric
       <CostsResult title={month} isOld={isOld} table={<DutyTable duty={costs.duty} />}>
         <p>{cashToBuy(`at ${formatPounds(usable)}`, costs)}</p>
         <p className="text-sm text-stone">{incomeOfLoan(costs, currentIncomeRules())}</p>
+        <CostsInSection {...costs} />
       </CostsResult>
       <SpokenOnPause text={month} />
       <CostsFooter of="buying">{notComputed}</CostsFooter>

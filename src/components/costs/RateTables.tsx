@@ -66,7 +66,7 @@ export function RateTables() {
         ])}
       >
         To reserve a home: one week’s rent. Above {formatPounds(rent.rules.assuredUpTo)} a year
-        there is no cap.
+        there is no{'\u00a0'}cap.
       </RateTable>
     </div>
   )
@@ -94,7 +94,7 @@ function RateTable({ title, rows, from, age, source, children }: RateTableProps)
   return (
     <div>
       <table className="w-full text-left text-sm">
-        <caption className="pb-2 text-left font-display text-lg">{title}</caption>
+        <caption className="pb-2 text-left font-display text-item">{title}</caption>
         <tbody>
           {rows.map(([label, value]) => (
             <tr key={label} className="border-t border-line">

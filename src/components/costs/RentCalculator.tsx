@@ -29,7 +29,7 @@ export function RentCalculator({ figures, onFigures }: RentCalculatorProps) {
   const title = moveInTitle(costs, formatPennies)
   return (
     <>
-      <div className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-x-6 print:hidden">
+      <div className="grid grid-cols-2 gap-4 max-[23.5rem]:*:col-span-2 md:grid-cols-3 md:gap-x-6 print:hidden">
         <FigureField
           label={fieldLabels.rent}
           unit="£"

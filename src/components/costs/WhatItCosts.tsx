@@ -26,6 +26,7 @@ import type { Property } from '~/types/property'
 import { BuyingFields } from './BuyingFields'
 import { DutyTable, MonthlyTable } from './BuyingTable'
 import { CostsFooter } from './CostsFooter'
+import { CostsInSection } from './CostsInSection'
 import { MoveInLines } from './MoveInLines'
 import { SpokenOnPause } from './SpokenOnPause'
 import { useBuyingCosts, useBuyingEntries } from './useBuyingCosts'
@@ -35,8 +36,8 @@ export function WhatItCosts({ property }: { property: Property }) {
   if (property.status === 'sold' || !hasPrice(property)) return null
   return (
     <section aria-labelledby="costs" className="bg-paper">
-      <div className="page-width grid gap-x-6 gap-y-6 py-12 md:py-24 lg:grid-cols-3 print:block">
-        <h2 id="costs" className="text-3xl">
+      <div className="page-width grid gap-x-6 gap-y-6 py-dense lg:grid-cols-3 print:block">
+        <h2 id="costs" className="display-section">
           {costTitles.section}
         </h2>
         <div className="lg:col-span-2">
@@ -74,13 +75,18 @@ function BuyingCostsOf({ property }: { property: CostedProperty }) {
   return (
     <>
       <div className={wrong.length > 0 ? 'opacity-50' : ''}>
-        <p className="figures font-display text-2xl tracking-tight lg:text-3xl">{total}</p>
-        <p className="figures mt-4 max-w-prose">{cashToBuy('it', costs)}</p>
-        {costs.unstated.length > 0 && (
-          <p className="mt-2 text-sm text-stone">
-            {`Not stated by the seller: ${listed(costs.unstated.map((name) => unstatedLabels[name]))}.`}
-          </p>
-        )}
+        <p className="figures display-section">{total}</p>
+        <div className="mt-4 grid gap-6 xl:grid-cols-2">
+          <div>
+            <p className="figures max-w-prose">{cashToBuy('it', costs)}</p>
+            {costs.unstated.length > 0 && (
+              <p className="mt-2 text-sm text-stone">
+                {`Not stated by the seller: ${listed(costs.unstated.map((name) => unstatedLabels[name]))}.`}
+              </p>
+            )}
+          </div>
+          <CostsInSection {...costs} />
+        </div>
       </div>
       <SpokenOnPause text={total} />
       <Button
@@ -121,9 +127,7 @@ function CommercialCosts({ price }: { price: number }) {
   const duty = stampDuty(purchase, currentBuyingRules().duty)
   return (
     <>
-      <p className="figures font-display text-2xl tracking-tight lg:text-3xl">
-        {`Stamp Duty ${formatPounds(duty.total)}`}
-      </p>
+      <p className="figures display-section">{`Stamp Duty ${formatPounds(duty.total)}`}</p>
       <p className="mt-4 max-w-prose">
         {`On ${formatPounds(price)}, by the rates for property that is not a home. ${costNotes.commercial}`}
       </p>

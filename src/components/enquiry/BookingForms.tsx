@@ -147,7 +147,7 @@ function ComplaintModal({ onSent, ...dialog }: BookingDialogProps) {
 function AskedProperty({ property }: { property: ViewedProperty }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 bg-grove px-6 py-4 text-white">
-      <p className="font-display text-lg text-balance">{property.title}</p>
+      <p className="font-display text-item text-balance">{property.title}</p>
       <p className="text-sm text-white/80">{property.location}</p>
     </div>
   )

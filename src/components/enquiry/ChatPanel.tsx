@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import { type CSSProperties, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { buttonClasses } from '~/components/ui/Button'
+import { SHEET, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { chat } from '~/content/pages/contact'
-import { useCookieBannerHeight } from '~/hooks/cookieBannerHeight'
+import { setChatHeight, useCookieBannerHeight } from '~/hooks/cookieBannerHeight'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { whatsappLink } from '~/lib/enquiry/contactLinks'
 
@@ -13,7 +14,7 @@ interface ChatPanelProps {
   whatsappNumber: string
 }
 
-/** A box beside the page, not over it: the page stays usable while it is open. */
+/** A box beside the page, or a sheet at its foot, not over it: the page stays usable while it is open. */
 export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -21,6 +22,7 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
   const { key: over } = useLocation()
   useHistoryLayer(onClose, { isOpen: open, over })
   const bannerHeight = useCookieBannerHeight()
+  useRoomForSheet(panel, open)
 
   useEffect(() => {
     if (!open) return
@@ -47,14 +49,14 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
       tabIndex={-1}
       // Shown at once when opened, so that it can take the focus; hidden only when it has faded.
       style={{ '--banner': `${bannerHeight}px` } as CSSProperties}
-      className={`fixed bottom-[calc(var(--banner)+1rem)] left-4 z-banner lg:bottom-4 w-[min(22rem,calc(100vw-2rem))] border border-line border-t-4 border-t-grove bg-white shadow-panel duration-200 ${
+      className={`fixed bottom-(--banner) z-banner border border-line border-t-4 border-t-grove bg-white shadow-float duration-200 max-float:inset-x-0 float:left-4 float:mb-4 float:w-80 ${
         open
           ? 'visible translate-y-0 opacity-100 transition-[opacity,translate]'
           : 'invisible translate-y-6 opacity-0 transition-[opacity,translate,visibility]'
       }`}
     >
-      <div className="flex items-center justify-between pt-2 pr-2 pl-5">
-        <h2 id={titleId} className="text-xl font-semibold">
+      <div className="flex items-center justify-between pt-1 pr-2 pl-5">
+        <h2 id={titleId} className="text-item">
           {chat.title}
         </h2>
         <button
@@ -66,8 +68,8 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <div className="grid gap-4 px-5 pt-1 pb-5">
-        <p>{chat.text}</p>
+      <div className="grid gap-3 px-5 pb-4">
+        <p className="text-sm">{chat.text}</p>
         <a
           href={whatsappLink(whatsappNumber, chat.greeting)}
           target="_blank"
@@ -77,8 +79,20 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
           {chat.open}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
-        <p className="text-sm text-stone">{chat.hours}</p>
+        <p className="text-xs text-stone">{chat.hours}</p>
       </div>
     </div>
   )
+}
+
+/** Below a sheet, the page has room to scroll clear; what stands before the sheet ends above it, and no field is half covered. */
+function useRoomForSheet(panel: RefObject<HTMLElement | null>, open: boolean): void {
+  const isSheet = useMediaQuery(SHEET)
+  useEffect(() => {
+    const sheet = panel.current
+    if (!open || !isSheet || !sheet) return
+    setChatHeight(sheet.offsetHeight)
+    sheet.parentElement?.scrollIntoView({ block: 'end' })
+    return () => setChatHeight(0)
+  }, [panel, open, isSheet])
 }

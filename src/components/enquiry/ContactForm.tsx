@@ -84,13 +84,13 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
       </fieldset>
       {/*
         The outcome has space reserved, so that the page does not move when it comes and goes. On a phone it reaches
-        into the padding of the section (py-16).
+        into the padding of the section.
       */}
       <div className="grid items-start gap-4 sm:grid-cols-[auto_1fr]">
         <Button ref={submitRef} type="submit" pending={pending} className="scroll-mb-28">
           {pending ? messageTexts.submitting : messageTexts.submit}
         </Button>
-        <div className="max-sm:-mb-14 min-h-30 sm:min-h-22">
+        <div className="max-sm:-mb-8 min-h-30 sm:min-h-22">
           <SendFailure error={error} fate={fate} onWithdraw={withdraw} />
           {thanked && <Banner tone="success">{messageTexts.sent}</Banner>}
           {messagesSent > 0 && !isTyped && !error && (

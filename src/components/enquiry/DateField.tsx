@@ -39,7 +39,7 @@ export function DateField({ bookableMonths, ...field }: DateFieldProps) {
   return (
     <>
       <fieldset className="md:col-span-2">
-        <legend className="mb-1.5 text-sm font-medium">{nextDaysLabel}</legend>
+        <legend className="mb-1.5 text-sm font-semibold">{nextDaysLabel}</legend>
         <div className="grid grid-cols-7 gap-1.5 md:gap-2">
           {openDaysFrom(firstOffered(first), DAYS_OFFERED).map((day) => {
             const { weekday, day: ofMonth, shortMonth } = dayParts(day)
@@ -51,7 +51,7 @@ export function DateField({ bookableMonths, ...field }: DateFieldProps) {
                 onClick={() => choose(day)}
                 className="grid min-h-18 place-content-center justify-items-center border border-stone-light text-xs transition-colors hover:border-ink hover:bg-paper aria-pressed:border-grove aria-pressed:bg-grove aria-pressed:text-white"
               >
-                <span>{weekday}</span> <span className="text-lg font-semibold">{ofMonth}</span>{' '}
+                <span>{weekday}</span> <span className="text-lead font-semibold">{ofMonth}</span>{' '}
                 <span>{shortMonth}</span>
               </button>
             )

@@ -28,7 +28,7 @@ export function ConsentFields({ asked, errors, required }: ConsentFieldsProps) {
                 required={required && purpose === 'processing'}
                 aria-invalid={error !== undefined}
                 aria-describedby={error && `${id}-${field}`}
-                className="mt-0.5 size-5 shrink-0 accent-grove"
+                className="mt-0.5 size-5 shrink-0"
               />
               <span>{wording}</span>
             </label>

@@ -46,7 +46,7 @@ export function ListingChoice({
 
   return (
     <fieldset aria-describedby={error && errorId} className="grid gap-4 md:col-span-2">
-      <legend className="mb-4 font-display text-lg">{question}</legend>
+      <legend className="mb-4 font-display text-item">{question}</legend>
       <InputField
         label={texts.search}
         isFilter

@@ -77,7 +77,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-stone">{label}</dt>
-      <dd className="mt-1 font-display text-lg">{children}</dd>
+      <dd className="mt-1 font-display text-item">{children}</dd>
     </div>
   )
 }

@@ -14,9 +14,9 @@ export function BrokenSite({ error }: { error: unknown }) {
   return (
     <section
       data-incomplete=""
-      className="page-width grid min-h-[60svh] content-center justify-items-start gap-6 py-20"
+      className="page-width grid min-h-[60svh] content-center justify-items-start gap-6 py-dense"
     >
-      <h1 className="text-3xl">This page could not be shown</h1>
+      <h1 className="display-section">This page could not be shown</h1>
       <p className="text-stone">
         {isOffline
           ? 'You are offline, so this page could not be fetched. It comes once you are back online.'

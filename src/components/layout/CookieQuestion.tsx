@@ -39,10 +39,10 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
       id="cookie-question"
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="fixed inset-x-0 bottom-0 z-banner max-h-[80svh] overflow-y-auto border-t-2 border-grove bg-white px-4 pb-1.5 outline-offset-[-3px] xl:flex xl:flex-wrap xl:items-center xl:gap-x-6 xl:px-[clamp(1.25rem,4vw,5rem)] xl:py-2.5 print:hidden"
+      className={`page-width fixed inset-x-0 bottom-0 z-banner flex max-h-[80svh] max-w-none flex-wrap items-center gap-x-4 overflow-y-auto bg-white ring-2 ring-grove outline-offset-[-3px] forced-colors:border-t xl:py-1 print:hidden ${detailed ? 'max-xl:pb-2 max-xl:*:basis-full' : 'max-md:*:basis-full'}`}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={`${id}-title`} className="text-base font-semibold tracking-normal">
+      <div className="flex items-center justify-between gap-x-4 whitespace-nowrap">
+        <h2 id={`${id}-title`} className="font-text text-base font-semibold">
           {cookieBanner.title}
         </h2>
         <Button
@@ -55,7 +55,7 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
           {detailed ? cookieBanner.hideDetails : cookieBanner.showDetails}
         </Button>
       </div>
-      <p className="text-xs text-stone xl:flex-1">
+      <p className={`text-xs text-stone lg:flex-1 ${detailed ? '' : 'md:max-lg:hidden'}`}>
         {cookieBanner.lead}{' '}
         <Link
           to={paths.privacyPolicy}
@@ -64,7 +64,7 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
           {cookieBanner.policyLink}
         </Link>
       </p>
-      <div className="flex flex-wrap gap-x-4">
+      <div className={`flex-wrap gap-x-4 xl:flex ${detailed ? 'flex' : 'hidden'}`}>
         {cookiePurposes.map(({ purpose, label }) => (
           <Switch
             key={purpose}
@@ -79,7 +79,7 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
       <dl
         id={`${id}-details`}
         hidden={!detailed}
-        className="mb-3 border-b border-line text-xs xl:order-last xl:mt-3 xl:mb-0 xl:basis-full"
+        className="mb-3 border-b border-line text-xs xl:order-last xl:mt-3 xl:basis-full"
       >
         {cookiePurposes.map(({ purpose, label, text }) => (
           <div key={purpose} className="grid grid-cols-[6rem_1fr] border-t border-line py-2">
@@ -88,7 +88,7 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-1 flex flex-wrap gap-1 *:grow sm:gap-2 sm:*:basis-0 xl:mt-0">
+      <div className="ml-auto flex flex-wrap gap-1 max-md:mt-1 max-md:pb-1 max-md:*:grow sm:gap-2">
         <Button size="line" onClick={() => consentStore.save(necessaryConsent)}>
           {cookieBanner.refuseAll}
         </Button>

@@ -20,13 +20,13 @@ import { Logo } from './Logo'
 function LinkList({ title, links }: { title: string; links: readonly NavigationLink[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className="text-base font-semibold">{title}</h2>
+      <h2 className="font-text text-base font-semibold">{title}</h2>
       <ul className="mt-3">
         {links.map((link) => (
           <li key={link.to}>
             <Link
               to={link.to}
-              className="inline-block py-1.5 text-sm text-white/80 hover:text-white hover:underline"
+              className="tap inline-block py-1.5 text-sm text-white/80 hover:text-white hover:underline"
             >
               {link.label}
             </Link>
@@ -46,7 +46,7 @@ export function Footer({ portalId }: { portalId: string }) {
   return (
     <footer className="on-dark bg-grove text-white">
       <OfflineNotice />
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-3 md:gap-y-12 md:py-16 lg:grid-cols-4 lg:py-24">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-dense md:grid-cols-3 md:gap-y-12 lg:grid-cols-4">
         <div className="grid content-start justify-items-start gap-6 office-in-row max-lg:col-span-full">
           <Logo />
           <address className="text-sm text-white/80 not-italic">
@@ -57,10 +57,13 @@ export function Footer({ portalId }: { portalId: string }) {
             ))}
           </address>
           <p className="grid">
-            <a href={agency.phoneHref} className="figures font-display text-2xl hover:text-apple">
+            <a
+              href={agency.phoneHref}
+              className="tap figures font-display text-subheading hover:text-apple"
+            >
               {agency.phone}
             </a>
-            <a href={`mailto:${agency.email}`} className="py-1 text-sm hover:underline">
+            <a href={`mailto:${agency.email}`} className="tap py-1 text-sm hover:underline">
               {agency.email}
             </a>
           </p>
@@ -76,7 +79,7 @@ export function Footer({ portalId }: { portalId: string }) {
         <div className="content-start gap-8 max-md:contents md:grid">
           {texts.map(({ title, lines }) => (
             <div key={title}>
-              <h2 className="text-base font-semibold">{title}</h2>
+              <h2 className="font-text text-base font-semibold">{title}</h2>
               <ul className="mt-3 text-sm text-white/80">
                 {lines.map((line) => (
                   <li key={line} className="py-1.5">
@@ -99,13 +102,13 @@ export function Footer({ portalId }: { portalId: string }) {
             <button
               type="button"
               onClick={openCookiePreferences}
-              className="py-2 hover:text-white hover:underline"
+              className="tap py-2 hover:text-white hover:underline"
             >
               Cookie preferences
             </button>
             <Link
               to={paths.managementPortal(portalId)}
-              className="py-2 hover:text-white hover:underline"
+              className="tap py-2 hover:text-white hover:underline"
             >
               Admin Login
             </Link>
@@ -139,7 +142,7 @@ function Accreditations() {
               strokeLinecap="round"
             />
           </svg>
-          <span className="max-w-[12ch] text-xs leading-tight text-white/85">{label}</span>
+          <span className="max-w-[12ch] text-xs text-white/85">{label}</span>
         </li>
       ))}
     </ul>
@@ -155,7 +158,7 @@ function OfflineNotice() {
       className="pointer-events-none fixed inset-x-0 top-18 z-banner grid justify-items-center px-4"
     >
       {isOffline && (
-        <p className="on-dark flex items-center gap-3 bg-ink px-4 py-2 text-sm text-white shadow-panel">
+        <p className="on-dark flex items-center gap-3 bg-ink px-4 py-2 text-sm text-white shadow-float">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           {offlineText}
         </p>

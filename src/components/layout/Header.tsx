@@ -35,11 +35,15 @@ export function Header() {
     <header
       data-scrolled={scrolled}
       className={`sticky top-0 z-header border-b transition-colors ${
-        scrolled ? 'border-line bg-white/95 backdrop-blur-xl' : 'border-transparent bg-white'
+        scrolled ? 'border-line bg-white/98 backdrop-blur-xl' : 'border-transparent bg-white'
       }`}
     >
-      <div className="page-width bar-on-phones flex min-h-14 items-center justify-between md:min-h-18">
-        <Link to={paths.home} aria-label={`${agency.name}, home`} className="text-grove">
+      <div className="page-width header-bar flex min-h-14 items-center justify-between md:min-h-18">
+        <Link
+          to={paths.home}
+          aria-label={`${agency.name}, home`}
+          className="flex min-h-11 items-center text-grove"
+        >
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden items-center lg:flex">
@@ -48,7 +52,7 @@ export function Header() {
             <NavLink
               key={link.to}
               to={link.to}
-              className="flex min-h-11 items-center px-3 text-sm font-medium hover:text-grove-soft aria-[current=page]:underline aria-[current=page]:decoration-grove aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8"
+              className="flex min-h-11 items-center px-2 text-sm font-semibold hover:text-grove-soft xl:px-3 aria-[current=page]:underline aria-[current=page]:decoration-grove aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8"
             >
               {link.label}
             </NavLink>
@@ -56,7 +60,7 @@ export function Header() {
         </nav>
         <div className="flex items-center gap-4">
           <ShortlistLink />
-          <a href={agency.phoneHref} className="figures hidden text-sm font-medium xl:block">
+          <a href={agency.phoneHref} className="figures hidden text-sm font-semibold xl:block">
             {agency.phone}
           </a>
           <BookingButton request={{ kind: 'valuation' }} className="max-sm:hidden">
@@ -111,7 +115,7 @@ function PropertiesMenu() {
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={toggle}
-        className={`flex min-h-11 items-center gap-1 px-3 text-sm font-medium hover:text-grove-soft ${
+        className={`flex min-h-11 items-center gap-1 px-2 text-sm font-semibold hover:text-grove-soft xl:px-3 ${
           current ? 'underline decoration-grove decoration-4 underline-offset-8' : ''
         }`}
       >
@@ -124,7 +128,7 @@ function PropertiesMenu() {
       <ul
         id={menuId}
         hidden={!isOpen}
-        className="absolute top-full left-0 mt-2 w-72 border border-line bg-white py-2 shadow-lift motion-safe:animate-menu"
+        className="absolute top-full left-0 mt-2 w-72 border border-line bg-white py-2 shadow-float motion-safe:animate-menu"
       >
         {propertiesMenu.map((link) => (
           <li key={link.to}>

@@ -56,12 +56,12 @@ export function HeroCarousel({ slides, title, lead, children }: HeroCarouselProp
           <div className="mt-3.5 flex flex-wrap items-center gap-2 md:mt-5">
             {children}
             {rotates && (
-              <div className="ml-auto flex items-center text-grove">
+              <div className="ml-auto flex items-center text-grove max-md:-mr-3">
                 <IconButton
                   icon={ArrowLeft}
                   label="Previous photograph"
                   onClick={show.previous}
-                  className="hover:bg-paper max-md:w-8"
+                  className="hover:bg-paper max-md:w-8 pointer-coarse:w-11"
                 />
                 <CarouselDots
                   count={slides.length}
@@ -73,7 +73,7 @@ export function HeroCarousel({ slides, title, lead, children }: HeroCarouselProp
                   icon={ArrowRight}
                   label="Next photograph"
                   onClick={show.next}
-                  className="hover:bg-paper max-md:w-8"
+                  className="hover:bg-paper max-md:w-8 pointer-coarse:w-11"
                 />
                 <PauseButton show={show} />
               </div>

@@ -36,7 +36,7 @@ export function HomeHero({ slides, homes }: HomeHeroProps) {
       </div>
       <div className="clear-of-cookie-question page-width grid gap-x-6 gap-y-4 bg-white py-3.5 md:py-5 roomy:grid-cols-12">
         <div className="roomy:col-span-4">
-          <h1 className="text-title tracking-tightest">{home.title}</h1>
+          <h1 className="hero-title">{home.title}</h1>
           <div className="mt-2 flex items-center justify-between gap-x-4 gap-y-2 text-sm max-md:flex-wrap">
             <p className="grid min-w-0 grid-cols-1" aria-live={show.isAttended ? 'polite' : 'off'}>
               {shown.map(({ slide, listing }, place) => (
@@ -90,7 +90,7 @@ function HomeLink({ listing }: { listing: ListedProperty }) {
   return (
     <Link
       to={paths.detail(listing)}
-      className="figures dotted inline-flex items-center gap-2 font-medium underline decoration-line underline-offset-4 hover:decoration-ink"
+      className="figures dotted inline-flex items-center gap-2 pointer-coarse:min-h-11 font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
     >
       {`${listing.location} · ${formatPrice(listing)}`}
       <ArrowRight aria-hidden="true" className="size-4 shrink-0" />

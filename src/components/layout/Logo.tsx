@@ -6,9 +6,7 @@ export function Logo() {
   return (
     <span className="flex w-fit items-center gap-2.5">
       <AppleMark className="h-8 w-auto" />
-      <span className="font-display text-xl font-semibold tracking-tight whitespace-nowrap">
-        {agency.name}
-      </span>
+      <span className="font-display text-item font-semibold whitespace-nowrap">{agency.name}</span>
     </span>
   )
 }

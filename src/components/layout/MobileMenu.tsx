@@ -19,7 +19,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
                 to={link.to}
                 replace
                 onClick={onClose}
-                className="block border-b border-line py-3 font-display text-2xl"
+                className="block border-b border-line py-3 font-display text-subheading"
               >
                 {link.label}
               </NavLink>

@@ -31,10 +31,10 @@ function NotFound({ content }: { content: NotFoundContent }) {
   const developments = paths.listings('development')
   return (
     <>
-      <section className="page-width grid content-center pt-12 pb-12 md:pt-20 md:pb-16">
+      <section className="page-width grid content-center py-dense">
         <meta name="robots" content="noindex" />
-        <h1 className="max-w-[18ch] text-4xl tracking-tightest">{content.title}</h1>
-        <p className="mt-6 max-w-prose text-lg text-stone">{content.text}</p>
+        <h1 className="max-w-[18ch] display-page">{content.title}</h1>
+        <p className="mt-6 max-w-prose text-lead text-stone">{content.text}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
           {content.links.map(({ label, to }, index) => (
             <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'outline'}>
@@ -43,7 +43,7 @@ function NotFound({ content }: { content: NotFoundContent }) {
           ))}
         </div>
         <AskUs className="mt-4 mb-6" />
-        <div className="relative mt-6 -mb-12 md:-mb-16 print:hidden">
+        <div className="relative mt-6 -mb-dense print:hidden">
           <Terrace className="h-28 text-grove md:h-[min(15vw,13rem)] md:[--street:50%]" />
           {/* Stands in the place of the street's sixth house, or of its fourteenth. */}
           <img

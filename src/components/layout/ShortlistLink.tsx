@@ -17,11 +17,18 @@ export function ShortlistLink() {
   return (
     <>
       {count > 0 && (
-        <Link to={paths.shortlist} className="flex min-h-11 items-center text-sm font-medium">
-          <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-current sm:hidden">
+        <Link
+          to={paths.shortlist}
+          className="flex min-h-11 min-w-11 items-center justify-end text-sm font-semibold"
+        >
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            className="size-5 fill-current sm:max-lg:hidden xl:hidden"
+          >
             <path d="m12 20-8-8a5 5 0 0 1 8-6 5 5 0 0 1 8 6z" />
           </svg>
-          <span className="max-sm:sr-only">Shortlist</span>&nbsp;({count})
+          <span className="max-sm:sr-only lg:max-xl:sr-only">Shortlist</span>&nbsp;({count})
         </Link>
       )}
       {used && (

@@ -12,6 +12,8 @@ interface TitledSectionProps {
   small?: boolean | undefined
   /** Less room above and below, for a section that leads on to another. */
   low?: boolean | undefined
+  /** Much room around it: a statement has that, a list or a table has less. */
+  airy?: boolean | undefined
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function TitledSection({
   columns,
   small = false,
   low = false,
+  airy = small,
   children,
 }: TitledSectionProps) {
   const titleId = useId()
@@ -33,17 +36,17 @@ export function TitledSection({
   return (
     <section id={anchor} aria-labelledby={titleId} className={ground && grounds[ground]}>
       <div
-        className={`page-width ${low ? 'py-8 md:py-10' : 'py-16 md:py-24'} ${columns ? `grid ${columns}` : ''}`}
+        className={`page-width ${low ? 'py-8 md:py-10' : airy ? 'py-airy' : 'py-dense'} ${columns ? `grid ${columns}` : ''}`}
       >
         <div className={inRow ? 'grid gap-x-6 gap-y-4 lg:grid-cols-3 lg:items-end' : ''}>
           <h2
             id={titleId}
-            className={`${small ? 'text-lg' : 'text-3xl'} ${inRow ? 'lg:col-span-2' : ''}`}
+            className={`${small ? 'text-item' : 'display-section'} ${inRow ? 'lg:col-span-2' : ''}`}
           >
             {title}
           </h2>
           {lead && (
-            <p className={inRow ? 'text-stone' : 'mt-5 max-w-prose text-lg text-stone'}>{lead}</p>
+            <p className={inRow ? 'text-stone' : 'mt-5 max-w-prose text-lead text-stone'}>{lead}</p>
           )}
         </div>
         {children}

@@ -1,9 +1,14 @@
 import { type LucideIcon, Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import { AppleMark } from '~/components/layout/AppleMark'
+import { officeMapSource } from '~/content/locator'
 import type { Office } from '~/content/offices'
+import type { Point } from '~/lib/mercator'
+import { AtlasName } from './AtlasName'
 import { MapGround } from './MapGround'
 import { canZoom, initialView, type MapView, panBy, scaleOf, toMapPoint, zoomBy } from './mapView'
+import { layOutOffices, type OfficeLayout } from './officeLayout'
+import { useSize } from './useSize'
 
 /** The distance in pixels by which an arrow key moves the map. */
 const STEP = 80
@@ -18,10 +23,18 @@ const keys: Readonly<Record<string, (view: MapView) => MapView>> = {
   ArrowDown: (view) => panBy(view, { x: 0, y: STEP }),
 }
 
-/** A grey map of the south-east, without a key, a cookie or a request to anybody. */
+/** The map of the narrowest phone, on which the offices' names stand until the true size is known. */
+const LEAST_SIZE = { width: 320, height: 400 }
+
+/** A map of the south-east, without a key, a cookie or a request to anybody. */
 export function KeylessMap({ offices }: { offices: readonly Office[] }) {
   const [view, setView] = useState(initialView)
   const [dragged, setDragged] = useState(false)
+  const [ref, size] = useSize()
+  const layout = useMemo(
+    () => layOutOffices(view, size ?? LEAST_SIZE, offices),
+    [view, size, offices],
+  )
 
   function onKeyDown(event: KeyboardEvent) {
     const change = keys[event.key]
@@ -40,6 +53,7 @@ export function KeylessMap({ offices }: { offices: readonly Office[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
+      ref={ref}
       role="group"
       aria-label="Map of our offices"
       onKeyDown={onKeyDown}
@@ -52,36 +66,60 @@ export function KeylessMap({ offices }: { offices: readonly Office[] }) {
       className="absolute inset-0 touch-pan-y cursor-grab overflow-hidden bg-paper select-none active:cursor-grabbing"
     >
       <MapGround view={view} isStill={dragged} />
+      {size && <Names layout={layout} />}
       <ul>
         {offices.map((office) => (
-          <OfficeMarker key={office.id} office={office} view={view} dragged={dragged} />
+          <OfficeMarker
+            key={office.id}
+            office={office}
+            view={view}
+            dragged={dragged}
+            name={layout.offices.get(office.id)}
+          />
         ))}
       </ul>
+      <p className="absolute bottom-0 left-0 w-60 bg-paper px-2 py-1 text-xs text-stone">
+        {officeMapSource}
+      </p>
       <ZoomControl view={view} onZoom={(by) => setView((current) => zoomBy(current, by))} />
     </div>
   )
 }
 
-/** Nearer to the edge than this, a name points inwards, so that it stays on a phone's screen. */
-const NEAR_THE_SIDE = 80
-
-const labels = {
-  west: 'top-full left-0',
-  middle: 'bottom-full right-0',
-  east: 'bottom-full right-0 sm:right-auto sm:bottom-auto sm:left-full sm:mx-1',
-} as const
+function Names({ layout: { leaders, towns } }: { layout: OfficeLayout }) {
+  return (
+    <svg aria-hidden="true" className="absolute inset-0 size-full forced-color-adjust-none">
+      {leaders.map(([from, to]) => (
+        <path
+          key={from.x}
+          d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+          className="text-ink"
+          stroke="currentColor"
+          strokeWidth={0.75}
+        />
+      ))}
+      {towns.map(({ x, y, name }) => (
+        <g key={name.text}>
+          <circle cx={x} cy={y} r={2.5} className="fill-current text-ink" />
+          <AtlasName name={name} />
+        </g>
+      ))}
+    </svg>
+  )
+}
 
 interface OfficeMarkerProps {
   office: Office
   view: MapView
   dragged: boolean
+  /** Where the middle of its name is, from its own; without it, the name is for those who hear it. */
+  name: Point | undefined
 }
 
 /** Links to the office's details further down the page. */
-function OfficeMarker({ office, view, dragged }: OfficeMarkerProps) {
+function OfficeMarker({ office, view, dragged, name }: OfficeMarkerProps) {
   const { x, y } = toMapPoint(office.position)
   const scale = scaleOf(view)
-  const side = x < -NEAR_THE_SIDE ? 'west' : x > NEAR_THE_SIDE ? 'east' : 'middle'
   return (
     <li
       style={{
@@ -92,12 +130,17 @@ function OfficeMarker({ office, view, dragged }: OfficeMarkerProps) {
       <a
         href={`#office-${office.id}`}
         draggable={false}
-        className="group/marker absolute grid size-8 -translate-1/2 place-items-center text-grove"
+        className="group/marker absolute grid size-11 -translate-1/2 place-items-center text-grove"
       >
         <span className="absolute size-8 rounded-full border-2 border-grove bg-white transition-colors group-hover/marker:bg-paper" />
         <AppleMark className="relative h-5 w-auto" />
         <span
-          className={`absolute my-1 bg-white px-2 py-0.5 text-sm font-semibold whitespace-nowrap text-ink group-hover/marker:underline ${labels[side]}`}
+          style={name && { transform: `translate(${name.x}px, ${name.y}px)` }}
+          className={
+            name
+              ? 'absolute text-sm font-semibold whitespace-nowrap text-ink group-hover/marker:underline'
+              : 'sr-only'
+          }
         >
           {office.name}
         </span>

@@ -3,9 +3,9 @@ import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
 import type { Office } from '~/content/offices'
-import { KeylessMap } from './KeylessMap'
 import { useNearViewport } from './useNearViewport'
 
+const KeylessMap = lazy(async () => (await import('./KeylessMap')).KeylessMap)
 const GoogleOfficeMap = lazy(async () => (await import('./GoogleOfficeMap')).GoogleOfficeMap)
 
 interface OfficeMapProps {
@@ -28,8 +28,12 @@ export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
   const loadsGoogle = wanted && near && google !== 'failed'
 
   return (
-    <div ref={root} className="relative h-100">
-      {!(loadsGoogle && google === 'ready') && <KeylessMap offices={offices} />}
+    <div ref={root} className="relative h-100 bg-paper">
+      {near && !(loadsGoogle && google === 'ready') && (
+        <Suspense>
+          <KeylessMap offices={offices} />
+        </Suspense>
+      )}
       {googleMapsKey && loadsGoogle && (
         <ErrorBoundary fallback={() => google === 'ready' && <KeylessMap offices={offices} />}>
           <Suspense fallback={null}>

@@ -1,41 +1,62 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { lazy } from '~/components/ui/lazy'
+import { type Lazy, lazy } from '~/components/ui/lazy'
 import { locatorTexts } from '~/content/locator'
-import type { Position } from '~/lib/mercator'
+import { countyOf } from '~/lib/listing/similarity'
 import type { Property } from '~/types/property'
+import type { LocatorMapProps } from './LocatorMap'
+import { MapFigure } from './MapFigure'
+import { type Region, regionOf } from './regions'
 import { useNearViewport } from './useNearViewport'
 
-const LocatorMap = lazy(async () => (await import('./LocatorMap')).LocatorMap)
+/** Each has the geography of its region with it, so that a page fetches one region's. */
+const maps: Readonly<Record<Region, Lazy<LocatorMapProps>>> = {
+  london: lazy(async () => (await import('./region/LondonMap')).LondonMap),
+  hampshire: lazy(async () => (await import('./region/HampshireMap')).HampshireMap),
+  essex: lazy(async () => (await import('./region/EssexMap')).EssexMap),
+}
+
+type Located = Pick<Property, 'place' | 'location' | 'nearest_station'>
 
 /** Shows where a property's town or quarter is. A postcode alone names no place to put on a map. */
-export function PropertyMap({ place }: { place: Property['place'] }) {
+export function PropertyMap({ property }: { property: Located }) {
+  const { place, location, nearest_station: stated } = property
   if (!place?.town || place.north === null || place.east === null) return null
   const position = { lat: place.north / 1000, lng: place.east / 1000 }
   return (
     // main.tsx logs a failure; the page says the same in words.
     <ErrorBoundary fallback={null}>
-      <Figure name={place.town} position={position} />
+      <Figure
+        region={regionOf(countyOf(location), position)}
+        name={place.town}
+        position={position}
+        stated={stated}
+      />
     </ErrorBoundary>
   )
 }
 
 /** The drawing is fetched when it is nearly in view. */
-function Figure({ name, position }: { name: string; position: Position }) {
-  const [box, isNear] = useNearViewport()
+function Figure({ region, ...map }: LocatorMapProps & { region: Region }) {
+  const [figure, isNear] = useNearViewport()
+  const RegionMap = maps[region]
+  const blank = (
+    <MapFigure
+      region={region}
+      alt={locatorTexts.alt(map.name)}
+      station={locatorTexts.station({ name: map.stated ?? map.name, miles: 0.5 })}
+      caption={locatorTexts.caption(map.name)}
+    />
+  )
   return (
-    <figure>
-      <div
-        ref={box}
-        role="img"
-        aria-label={locatorTexts.alt(name)}
-        className="relative h-60 overflow-hidden bg-paper md:h-88"
-      >
-        <Suspense fallback={null}>
-          {isNear && <LocatorMap name={name} position={position} />}
+    <figure ref={figure}>
+      {isNear ? (
+        <Suspense fallback={blank}>
+          <RegionMap {...map} />
         </Suspense>
-      </div>
-      <figcaption className="mt-2 text-xs text-stone">{locatorTexts.caption(name)}</figcaption>
+      ) : (
+        blank
+      )}
     </figure>
   )
 }

@@ -22,7 +22,7 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
       <div
         className={`flex gap-x-6 gap-y-3 ${toTheEdges ? 'page-width flex-wrap items-end justify-between' : 'flex-col'}`}
       >
-        <h3 id={titleId} className={toTheEdges ? 'text-3xl' : 'text-2xl'}>
+        <h3 id={titleId} className={toTheEdges ? 'display-section' : 'text-subheading'}>
           {chart.title}
         </h3>
         {/* The line shows its latest value itself. */}
@@ -35,7 +35,7 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
       <div
         role="img"
         aria-label={chart.summary}
-        className={`mt-6 ${toTheEdges ? 'h-[clamp(16rem,34vw,30rem)]' : 'h-80'}`}
+        className={toTheEdges ? 'mt-3 h-[clamp(14rem,19vw,18rem)]' : 'mt-6 h-80'}
       >
         <PlotBoundary>
           <Suspense fallback={<Skeleton className="size-full" />}>
@@ -58,7 +58,8 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
         </p>
       )}
       <div className={toTheEdges ? 'page-width' : ''}>
-        <details className="mt-4">
+        {chart.scaleNote && <p className="mt-3 text-sm text-white/85">{chart.scaleNote}</p>}
+        <details className={toTheEdges ? 'mt-1' : 'mt-4'}>
           <summary className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-current/30 decoration-2 underline-offset-4 hover:decoration-current">
             {market.tableToggle}
           </summary>
@@ -80,9 +81,7 @@ function Readout({ chart, index }: { chart: MarketChart; index: number }) {
     <div aria-hidden="true" className="figures text-sm">
       <p className="flex items-baseline gap-3">
         {label}
-        <span className="font-display text-xl font-semibold">
-          {formatFigure(chart.unit, value ?? 0)}
-        </span>
+        <span className="font-display text-item">{formatFigure(chart.unit, value ?? 0)}</span>
         {point && market.yearBefore(formatFigure(chart.unit, point.before))}
       </p>
     </div>

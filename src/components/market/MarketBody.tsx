@@ -11,10 +11,10 @@ export function MarketBody() {
         <h2 id="charts" className="sr-only">
           {market.chartsTitle}
         </h2>
-        <div className="on-dark bg-grove py-16 text-white md:py-24">
+        <div className="on-dark bg-grove py-10 text-white md:py-12">
           <ChartFigure chart={market.averagePrice} toTheEdges />
         </div>
-        <div className="page-width grid gap-x-18 gap-y-16 pt-16 md:pt-24 lg:grid-cols-2">
+        <div className="page-width grid gap-x-18 gap-y-16 pt-dense lg:grid-cols-2">
           <ChartFigure chart={market.salesByType} />
           <ChartFigure chart={market.daysOnMarket} />
         </div>

@@ -5,9 +5,9 @@ import { type MarketStat, market, trendText } from '~/content/pages/market'
 /** Four figures of the quarter. */
 export function MarketOverview() {
   return (
-    <section aria-labelledby="overview" className="page-width py-16 md:py-24">
+    <section aria-labelledby="overview" className="page-width py-dense">
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-12 lg:items-end">
-        <h2 id="overview" className="text-3xl lg:col-span-7">
+        <h2 id="overview" className="display-section lg:col-span-7">
           {market.overviewTitle}
         </h2>
         <p className="max-w-prose text-sm text-stone lg:col-span-5">{market.disclaimer}</p>
@@ -30,7 +30,7 @@ function Stat({ stat }: { stat: MarketStat }) {
         <span className="whitespace-nowrap">{stat.label},</span>{' '}
         <span className="whitespace-nowrap">{stat.period ?? market.period}</span>
       </dt>
-      <dd className="figures font-display text-2xl tracking-tight md:text-3xl">{stat.value}</dd>
+      <dd className="figures display-section">{stat.value}</dd>
       <dd
         className={`figures flex items-start gap-1.5 text-sm font-semibold md:items-center md:text-base ${rises ? 'text-grove' : 'text-error'}`}
       >
@@ -50,6 +50,7 @@ export function MarketServices() {
   return (
     <TitledSection
       title={market.servicesTitle}
+      airy
       lead={market.servicesLead}
       columns="gap-x-6 gap-y-10 lg:grid-cols-3"
     >
@@ -59,7 +60,7 @@ export function MarketServices() {
             key={title}
             className="grid gap-x-6 gap-y-2 border-t border-line py-7 md:grid-cols-8"
           >
-            <dt className="font-display text-xl md:col-span-3">{title}</dt>
+            <dt className="font-display text-subheading md:col-span-3">{title}</dt>
             <dd className="max-w-prose text-stone md:col-span-5">{text}</dd>
           </div>
         ))}
@@ -75,7 +76,7 @@ export function MarketBenefits() {
       <ul className="mt-12 grid gap-x-6 gap-y-10 md:grid-cols-2 xl:grid-cols-4">
         {market.benefits.map(({ title, text }) => (
           <li key={title} className="border-t-2 border-ink pt-4">
-            <h3 className="text-xl">{title}</h3>
+            <h3 className="text-item">{title}</h3>
             <p className="mt-3 max-w-[44ch] text-stone">{text}</p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import 'uplot/dist/uPlot.min.css'
+import './onPaper.css'
 import { useCallback, useState } from 'react'
 import uPlot from 'uplot'
 import type { MarketChart } from '~/content/pages/market'

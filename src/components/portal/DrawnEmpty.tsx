@@ -15,7 +15,7 @@ export function DrawnEmpty({ text, children }: DrawnEmptyProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 border-b-2 border-grove bg-paper px-6 pt-8">
       <div className="grid min-w-48 flex-1 justify-items-start gap-4 self-center pb-8">
-        <p role="status" className="text-lg text-pretty">
+        <p role="status" className="text-lead text-pretty">
           {text}
         </p>
         {children}

@@ -24,9 +24,9 @@ export function FewHomes({ title, isRuled, found: { data, error, isPending } }: 
   return (
     <section
       aria-labelledby={titleId}
-      className={`page-width py-16 md:py-24 print:hidden ${isRuled ? 'border-t border-line' : ''}`}
+      className={`page-width py-dense print:hidden ${isRuled ? 'border-t border-line' : ''}`}
     >
-      <h2 id={titleId} className="mb-10 text-3xl">
+      <h2 id={titleId} className="mb-10 display-section">
         {title}
       </h2>
       {/* In two columns a third one would leave half a row empty. */}

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AskUs } from '~/components/layout/AskUs'
 import { ResultBar } from '~/components/property/search/ResultBar'
 import { usePropertyFilters } from '~/components/property/search/usePropertyFilters'
+import { useShownPages } from '~/components/property/search/useShownPages'
 import { useLoadMoreIfMostHidden, useShownHomes } from '~/components/shortlist/HiddenHomes'
 import { SinceBar, SinceSetting } from '~/components/shortlist/SinceBar'
 import { useSince } from '~/components/shortlist/useSince'
@@ -22,7 +23,6 @@ import { NoResults } from './NoResults'
 import { PropertyGrid } from './PropertyGrid'
 import { PropertyGridSkeleton } from './PropertyGridSkeleton'
 import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
-import { useShownPages } from './useShownPages'
 
 const FEATURES_ON_LISTING_CARDS = 4
 
@@ -119,7 +119,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
             )}
           </div>
         )}
-        {isPending && !error && <PropertyGridSkeleton cards={5} leads />}
+        {isPending && !error && <PropertyGridSkeleton cards={6} />}
         {data && properties.length === 0 && (
           <NoResults
             page={page}
@@ -141,18 +141,15 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
               featureLimit={FEATURES_ON_LISTING_CARDS}
               leads
               onOpen={open}
-              after={
-                hasNextPage &&
-                !error && (
-                  <MoreListings
-                    shown={total && !total.more ? `${properties.length} of ${title}` : undefined}
-                    left={left}
-                    isLoading={isFetchingNextPage}
-                    onLoad={loadMore}
-                  />
-                )
-              }
             />
+            {hasNextPage && !error && (
+              <MoreListings
+                shown={total && !total.more ? `${properties.length} of ${title}` : undefined}
+                left={left}
+                isLoading={isFetchingNextPage}
+                onLoad={loadMore}
+              />
+            )}
           </div>
         )}
         {isFetchNextPageError && (
@@ -184,17 +181,14 @@ interface MoreListingsProps {
   onLoad: () => void
 }
 
-/** The end of a list that goes on. Where it is higher than its text, a terrace stands in the rest. */
+/** The end of a list that goes on. */
 function MoreListings({ shown, left, isLoading, onLoad }: MoreListingsProps) {
   return (
-    <div className="flex flex-col bg-paper">
-      <div className="terrace grow text-grove" />
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t-2 border-grove p-5">
-        <p>{shown}</p>
-        <Button variant="outline" size="small" pending={isLoading} onClick={onLoad}>
-          {isLoading ? 'Loading more...' : left > 0 ? `Load more (${left} left)` : 'Load more'}
-        </Button>
-      </div>
+    <div className="mt-10 flex flex-wrap items-center justify-between gap-3">
+      <p>{shown}</p>
+      <Button variant="outline" size="small" pending={isLoading} onClick={onLoad}>
+        {isLoading ? 'Loading more...' : left > 0 ? `Load more (${left} left)` : 'Load more'}
+      </Button>
     </div>
   )
 }

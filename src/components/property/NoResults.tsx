@@ -48,7 +48,7 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
     <>
       <div className="grid gap-x-6 border-b border-line md:grid-cols-12">
         <div className="pt-8 pb-8 md:col-span-8 md:pt-12 md:pb-12">
-          <p className="font-display text-2xl tracking-tight">{page.empty}</p>
+          <p className="font-display text-subheading">{page.empty}</p>
           {onClear && (
             <p className="mt-2 text-stone">
               {place && place.count === 0 ? placeCount(place, propertyClass) : texts.wider}
@@ -159,7 +159,7 @@ function SomeHomes({ title, filters, otherwise, onOpen }: SomeHomesProps) {
   if (homes.length === 0) return otherwise
   return (
     <section aria-labelledby={titleId} className="mt-12">
-      <h3 id={titleId} className="text-3xl">
+      <h3 id={titleId} className="display-section">
         {title}
       </h3>
       <div className="mt-8 md:mt-12 md:max-xl:[&_li.distant:nth-child(3)]:hidden">

@@ -20,9 +20,9 @@ export function PropertyActions({ property, withoutMain = false, children }: Pro
   return (
     <>
       <MainFacts property={property} className="mt-0.5 text-white/85" />
-      <DevelopmentProgress property={property} className="mt-3" />
+      <DevelopmentProgress property={property} className="mt-3 text-xs md:text-sm" />
       <Unavailable property={property} />
-      <div className="mt-3.5 grid content-start gap-3 lg:mt-5 print:hidden">
+      <div className="mt-auto grid content-start gap-3 pt-3.5 lg:pt-5 print:hidden">
         {!withoutMain && <MainAction property={property} variant="accent" />}
         {children}
       </div>
@@ -38,7 +38,7 @@ interface MainFactsProps {
 /** The facts in one line, such as '4 beds · 3 baths'. */
 export function MainFacts({ property, className }: MainFactsProps) {
   return (
-    <p className={`figures overflow-hidden text-base leading-6 ${className}`}>
+    <p className={`figures overflow-hidden text-base ${className}`}>
       <span className="dots-between">
         {mainFacts(property).map((fact, index) => (
           // Read out and copied with its dot, which is drawn only between two facts of a line.
@@ -55,7 +55,9 @@ export function MainFacts({ property, className }: MainFactsProps) {
 /** Why a property cannot be viewed at present. */
 export function Unavailable({ property }: { property: ListedProperty | Property }) {
   const happened = unavailableReason(property)
-  return happened && <p className="mt-4 border-t border-current/30 pt-3 font-medium">{happened}</p>
+  return (
+    happened && <p className="mt-4 border-t border-current/30 pt-3 font-semibold">{happened}</p>
+  )
 }
 
 interface MainActionProps {

@@ -33,7 +33,7 @@ export function PropertyArticle({
           inThirds
         />
       </div>
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-6 pt-2 pb-12 lg:grid-cols-12 lg:pt-0 lg:pb-20 print:pb-6">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-6 pt-2 pb-dense lg:grid-cols-12 lg:pt-0 print:pb-6">
         <div className="lg:col-span-8">
           <PropertyHead property={property} heading={heading} />
         </div>

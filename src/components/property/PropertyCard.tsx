@@ -1,20 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { CardGallery } from '~/components/property/gallery/CardGallery'
+import { cardSizes } from '~/components/property/gallery/photoSources'
 import { ShortlistButtons } from '~/components/shortlist/ShortlistButtons'
 import { Button } from '~/components/ui/Button'
 import { preloadOnHover } from '~/components/ui/lazy'
 import { factLine } from '~/content/particulars'
-import { featureLabel, publicStatus } from '~/content/propertyOptions'
+import { featureLabel } from '~/content/propertyOptions'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { priceParts } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { ListedProperty } from '~/types/property'
+import { CardStatus } from './CardStatus'
 import { DevelopmentProgress } from './DevelopmentProgress'
 import { asksForTab, openOr } from './openOr'
 import { PropertyDialog } from './PropertyPopUp'
-import { StatusBadge } from './StatusBadge'
 import { ViewingButton } from './ViewingButton'
+
+/** The length at which the view listing_cards cuts a description. */
+const EXCERPT = 116
 
 interface PropertyCardProps {
   property: ListedProperty
@@ -22,121 +26,87 @@ interface PropertyCardProps {
   featureLimit: number
   /** Whether the number of further features is shown. */
   countsRest?: boolean | undefined
-  /** The card is two columns wide, where there are columns. */
+  /** The card is in the first view of its page. */
   leads?: boolean | undefined
+  /** The `sizes` of its photographs. */
+  sizes?: string | undefined
   onOpen: (id: string) => void
 }
 
-/** It has few elements, since a list has hundreds of cards, and nothing in it moves under the mouse. */
-export function PropertyCard(details: PropertyCardProps) {
-  const { property, leads = false, onOpen } = details
+/**
+ * It has few elements, since a list has hundreds of cards, and nothing in it moves under the mouse. Its parts are the six
+ * rows of `card-rows` in index.css.
+ */
+export function PropertyCard({
+  property,
+  featureLimit,
+  countsRest = false,
+  leads = false,
+  sizes = cardSizes,
+  onOpen,
+}: PropertyCardProps) {
   const titleId = useId()
   const queryClient = useQueryClient()
+  const [isApproached, setApproached] = useState(false)
   const { before, figure, after } = priceParts(property)
 
   /** Fetches the pop-up's code and the data that a card leaves out. */
-  const prepare = () =>
-    Promise.all([
+  const prepare = () => {
+    setApproached(true)
+    return Promise.all([
       PropertyDialog.load(),
       queryClient.prefetchQuery(propertyQueries.one(property.id)),
     ])
+  }
 
   return (
     <article
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="group/card flex flex-col bg-white"
+      className="group/card bg-white"
       {...preloadOnHover(prepare)}
     >
-      <div className={leads ? 'relative flex grow flex-col' : 'relative'}>
-        <CardGallery property={property} leads={leads} onOpen={onOpen} />
-        {/* The price panel is cut into the photograph in the card's own colour, so that the price is read first. */}
-        <p className="card-price figures">
-          {before && (
-            <span className="text-sm leading-none font-normal tracking-normal">{before} </span>
-          )}
-          {figure}
-          {after && (
-            <span className="text-sm leading-none font-normal tracking-normal"> {after}</span>
-          )}
-        </p>
-      </div>
-      <div
-        className={`pt-2.5 ${leads ? 'flex flex-col md:grid md:grid-cols-2 md:gap-x-6' : 'flex flex-1 flex-col'}`}
-      >
-        <div>
-          {/* Titles have one line or two; above them, all cards of a row are level. */}
-          <p className="flex items-center justify-between gap-3 text-sm text-stone">
-            {property.location}
-            <StatusBadge
-              status={property.status}
-              label={publicStatus(property.status, property.property_class)}
-            />
-          </p>
-          <h3
-            id={titleId}
-            className={`card-title ${leads ? 'xl:text-[1.75rem] xl:leading-8.5 xl:font-normal' : ''}`}
-          >
-            {/* The link serves new tabs and visitors without JavaScript; a plain click opens the pop-up. */}
-            <a
-              className="card-link"
-              href={paths.detail(property)}
-              onClick={(event) => {
-                if (asksForTab(event)) return
-                event.preventDefault()
-                onOpen(property.id)
-              }}
-            >
-              {property.title}
-            </a>
-          </h3>
-          <p className="mt-1 line-clamp-2 max-w-sm text-sm text-stone">{property.excerpt}</p>
-        </div>
-        <CardDetails titleId={titleId} {...details} />
-      </div>
-    </article>
-  )
-}
-
-interface CardDetailsProps extends PropertyCardProps {
-  /** The id of the heading that names the property. */
-  titleId: string
-}
-
-/** A card's facts and features, one line each, and the actions for its property. */
-function CardDetails({
-  property,
-  titleId,
-  featureLimit,
-  countsRest = false,
-  leads = false,
-  onOpen,
-}: CardDetailsProps) {
-  const features = property.features.slice(0, featureLimit)
-  const rest = property.feature_count - features.length
-
-  return (
-    <div className={`mt-auto flex flex-col ${leads ? 'md:max-xl:mt-0' : 'md:pt-1.5'}`}>
-      {/* Above the facts, which are level in all cards of a row. */}
-      <DevelopmentProgress
+      <CardGallery
         property={property}
-        className={`mt-2 text-grove ${leads ? 'md:mt-0 md:mb-1.5' : 'md:mt-4'}`}
-      />
-      <p className={leads ? 'card-facts md:mt-0' : 'card-facts'}>{factLine(property)}</p>
-      {features.length > 0 && (
-        <ul
-          aria-label="Features"
-          className={`one-line mt-1 text-xs text-stone${countsRest ? ' relative pr-16' : ''}`}
-        >
-          {features.map((feature) => (
-            <li key={feature}>{featureLabel(feature)}</li>
-          ))}
-          {countsRest && rest > 0 && (
-            <li className="absolute right-0 font-semibold text-ink">{`+${rest} more`}</li>
-          )}
-        </ul>
-      )}
-      <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-2 max-[23.5rem]:gap-x-1.5 md:pt-3">
+        leads={leads}
+        sizes={sizes}
+        isApproached={isApproached}
+        onOpen={onOpen}
+      >
+        <p>
+          {before && `${before} `}
+          <b className="figures">{figure}</b>
+          {after && ` ${after}`}
+        </p>
+      </CardGallery>
+      <div className="card-head">
+        <p className="flex items-center justify-between gap-3 text-stone">
+          {property.location}
+          <CardStatus property={property} />
+        </p>
+        <h3 id={titleId} className="card-title">
+          {/* The link serves new tabs and visitors without JavaScript; a plain click opens the pop-up. */}
+          <a
+            className="card-link"
+            href={paths.detail(property)}
+            onClick={(event) => {
+              if (asksForTab(event)) return
+              event.preventDefault()
+              onOpen(property.id)
+            }}
+          >
+            {property.title}
+          </a>
+        </h3>
+        {/* Developments have short names, and this has the height of a second line. */}
+        <DevelopmentProgress property={property} className="mt-1 text-xs text-grove" />
+      </div>
+      <p className="card-text">{inWholeWords(property.excerpt)}</p>
+      <div className="card-facts">
+        <p className="figures dotted">{factLine(property)}</p>
+        <CardFeatures property={property} featureLimit={featureLimit} countsRest={countsRest} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 pt-2 max-[23.5rem]:gap-x-1.5">
         <ViewingButton
           variant="outline"
           size="small"
@@ -153,6 +123,28 @@ function CardDetails({
         </Button>
         <ShortlistButtons property={property} titleId={titleId} />
       </div>
-    </div>
+    </article>
+  )
+}
+
+const inWholeWords = (excerpt: string) =>
+  excerpt.length < EXCERPT ? excerpt : excerpt.replace(/\W*\s\S*$/, '…')
+
+type CardFeaturesProps = Pick<PropertyCardProps, 'property' | 'featureLimit' | 'countsRest'>
+
+function CardFeatures({ property, featureLimit, countsRest }: CardFeaturesProps) {
+  const features = property.features.slice(0, featureLimit)
+  const rest = property.feature_count - features.length
+  if (features.length === 0) return null
+  return (
+    <ul
+      aria-label="Features"
+      className={`one-line text-stone${countsRest ? ' relative pr-18' : ''}`}
+    >
+      {features.map((feature) => (
+        <li key={feature}>{featureLabel(feature)}</li>
+      ))}
+      {countsRest && rest > 0 && <li className="absolute right-0 text-ink">{`+${rest} more`}</li>}
+    </ul>
   )
 }

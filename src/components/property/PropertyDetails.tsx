@@ -1,17 +1,14 @@
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PropertyMap } from '~/components/map/PropertyMap'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
 import { officeForCounty } from '~/content/offices'
-import { developmentProgress, fieldLabel, particularsOf } from '~/content/particulars'
-import { featureLabel } from '~/content/propertyOptions'
 import { addressNote } from '~/content/unavailable'
-import { openingOf } from '~/lib/listing/opening'
 import { countyOf, townOf } from '~/lib/listing/similarity'
 import { paths } from '~/lib/paths'
 import type { Photo, Property } from '~/types/property'
+import { DescriptionAndFacts, Features } from './PropertyParticulars'
 
 // A part of its own, since drawing is much code and the description is read first.
 const HomeElevation = pagePart(
@@ -35,85 +32,6 @@ export function PropertyDetails({ property }: { property: Property }) {
       </div>
       <PrintPhotos photos={property.photos} />
     </>
-  )
-}
-
-/** Description, facts and features in the pop-up, below one another. */
-export function PropertyParticulars({ property }: { property: Property }) {
-  return (
-    <div className="grid gap-8">
-      <DescriptionAndFacts property={property} />
-      <Features property={property} heading="h3" />
-    </div>
-  )
-}
-
-/** The facts without those that the line on a development's progress states beside the price. */
-function factsOf(property: Property) {
-  const progress = developmentProgress(property)
-  if (!progress) return particularsOf(property)
-  const told = [fieldLabel('progress'), fieldLabel('completion'), fieldLabel('occupancy')]
-  return particularsOf(property).filter(([label]) => !told.includes(label))
-}
-
-interface DescriptionProps {
-  property: Property
-  /** Stands beside the description, below it on a phone. */
-  drawing?: ReactNode
-  /** Whether its first sentence stands above it in large letters. */
-  opens?: boolean | undefined
-}
-
-function DescriptionAndFacts({ property, drawing, opens = false }: DescriptionProps) {
-  const particulars = factsOf(property)
-  const { opening, rest } = opens
-    ? openingOf(property.description)
-    : { opening: '', rest: property.description }
-  return (
-    <div>
-      <div className="flow-root max-md:grid max-md:gap-6">
-        {drawing && (
-          <div className="max-md:order-last md:float-right md:mb-2 md:ml-8">{drawing}</div>
-        )}
-        {opening && (
-          <p className="font-display text-2xl leading-tight tracking-tight text-balance md:mb-6">
-            {opening}{' '}
-          </p>
-        )}
-        <p className="max-w-[38rem] whitespace-pre-line">{rest}</p>
-      </div>
-      <dl className="mt-8 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-4">
-        {particulars.map(([label, value]) => (
-          <div key={label} className="-mb-px border-b border-line py-3 pr-6">
-            <dt className="text-xs text-stone">{label}</dt>
-            <dd className="figures font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  )
-}
-
-interface FeaturesProps {
-  property: Property
-  /** One level below the title of the page or the pop-up. */
-  heading: 'h2' | 'h3'
-}
-
-function Features({ property, heading: Heading }: FeaturesProps) {
-  if (property.features.length === 0) return null
-  return (
-    <section aria-label="Features">
-      <Heading className="text-lg">Features</Heading>
-      <ul className="mt-3 columns-2 gap-x-6 md:columns-3">
-        {property.features.map((feature) => (
-          <li key={feature} className="flex break-inside-avoid items-baseline gap-2.5 pb-1.5">
-            <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-grove" />
-            {featureLabel(feature)}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 
@@ -145,10 +63,10 @@ export function AreaSection({ property }: { property: Property }) {
   return (
     <section
       aria-labelledby="location"
-      className="page-width grid gap-x-6 gap-y-8 pb-16 md:pb-24 lg:grid-cols-3 print:break-inside-avoid print:pb-6"
+      className="page-width grid gap-x-6 gap-y-8 pb-airy lg:grid-cols-3 print:break-inside-avoid print:pb-6"
     >
       <div className="grid content-start gap-3">
-        <h2 id="location" className="text-3xl">
+        <h2 id="location" className="display-section">
           Location
         </h2>
         <p className="max-w-prose text-stone">
@@ -168,7 +86,7 @@ export function AreaSection({ property }: { property: Property }) {
             <li key={place} className="border-t border-line">
               <Link
                 to={`${paths.listings(property.property_class)}?${new URLSearchParams({ location: place })}`}
-                className="group flex min-h-12 items-center justify-between gap-4 font-medium hover:underline"
+                className="group flex min-h-12 items-center justify-between gap-4 font-semibold hover:underline"
               >
                 Everything we have in {place}
                 <ArrowRight
@@ -181,7 +99,7 @@ export function AreaSection({ property }: { property: Property }) {
         </ul>
       </div>
       <div className="lg:col-span-2 print:hidden">
-        <PropertyMap place={property.place} />
+        <PropertyMap property={property} />
       </div>
     </section>
   )

@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from 'react'
 import { AskUs } from '~/components/layout/AskUs'
 import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { PropertyGallery } from '~/components/property/gallery/PropertyGallery'
-import { SaveAction } from '~/components/shortlist/SaveAction'
+import { SaveButton } from '~/components/shortlist/SaveAction'
 import { Banner } from '~/components/ui/Banner'
 import { ButtonLink } from '~/components/ui/Button'
-import { Dialog, SHEET, StickyAction } from '~/components/ui/Dialog'
-import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
+import { Dialog, StickyAction } from '~/components/ui/Dialog'
+import { SHEET, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { offlineRest } from '~/content/particulars'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
@@ -17,7 +17,7 @@ import type { ListedProperty, Property } from '~/types/property'
 import { usePhotoGrowth } from './gallery/usePhotoGrowth'
 import { MainAction, PropertyActions } from './PropertyActions'
 import { BrochureButton } from './PropertyCopies'
-import { PropertyParticulars } from './PropertyDetails'
+import { PropertyParticulars } from './PropertyParticulars'
 import { PropertySummary } from './PropertySummary'
 
 interface PropertyDialogProps {
@@ -81,7 +81,7 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
         <div
           role="status"
           aria-label="Loading the property"
-          className="grid gap-y-6 pb-10 lg:grid-cols-[3fr_2fr]"
+          className="grid gap-y-6 pb-10 lg:grid-cols-[4fr_3fr]"
         >
           <Skeleton className="aspect-3/2" />
           <div className="min-h-72 bg-grove" />
@@ -105,7 +105,7 @@ function Details({ property, whole, children: failure }: DetailsProps) {
   const isSheet = useMediaQuery(SHEET)
   return (
     <>
-      <div className="grid wrap-anywhere lg:grid-cols-[3fr_2fr]">
+      <div className="grid wrap-anywhere lg:grid-cols-[4fr_3fr]">
         <PropertyGallery
           title={property.title}
           photos={knownPhotos(property)}
@@ -117,13 +117,11 @@ function Details({ property, whole, children: failure }: DetailsProps) {
               <ButtonLink variant="onDark" to={paths.detail(property)}>
                 View Full Details
               </ButtonLink>
-              <div className="flex gap-3">
-                <div className="grid min-h-12 grow content-start">
+              <div className="flex items-start gap-3">
+                <div className="grid min-h-12 grow">
                   {whole && <BrochureButton property={whole} />}
                 </div>
-                <div className="w-16">
-                  <SaveAction property={property} />
-                </div>
+                <SaveButton property={property} />
               </div>
             </div>
           </PropertyActions>

@@ -22,10 +22,13 @@ export function PropertyHead({ property, heading }: PropertyHeadProps) {
       </div>
       {heading}
       <div className="mt-2 flex flex-wrap items-baseline gap-x-6 gap-y-0.5">
-        <p className="figures font-display text-2xl tracking-tight">{formatPrice(property)}</p>
+        <p className="figures font-display text-subheading">{formatPrice(property)}</p>
         <MainFacts property={property} className="text-stone" />
       </div>
-      <DevelopmentProgress property={property} className="mt-3 max-w-prose text-grove" />
+      <DevelopmentProgress
+        property={property}
+        className="mt-3 max-w-prose text-xs text-grove md:text-sm"
+      />
       <Unavailable property={property} />
     </div>
   )

@@ -27,6 +27,7 @@ export function PropertySide({ property }: { property: Property }) {
 
 function WhoToAsk({ property: { property_class } }: { property: Property }) {
   const { name, phone, phoneHref, email } = departmentFor(property_class)
+  const [mailbox, domain] = email.split('@')
   const member = memberFor(property_class)
   return (
     <section
@@ -34,22 +35,25 @@ function WhoToAsk({ property: { property_class } }: { property: Property }) {
       className="mt-10 grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-4 max-lg:order-last lg:mt-0 print:break-inside-avoid"
     >
       <div>
-        <h2 id="ask" className="text-lg">
+        <h2 id="ask" className="text-item">
           Who to ask: {name}
         </h2>
         <p className="text-sm text-stone">{member.name}</p>
         <a
           href={phoneHref}
-          className="figures mt-1 inline-flex min-h-11 items-center font-display text-2xl underline-offset-8 hover:underline"
+          className="figures mt-1 inline-flex min-h-11 items-center font-display text-subheading underline-offset-8 hover:underline"
         >
           {phone}
         </a>
         <p className="text-sm text-stone">{openingHours}</p>
         <a
           href={`mailto:${email}`}
-          className="mt-1 inline-flex min-h-11 items-center text-sm break-all underline underline-offset-4"
+          className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
         >
-          {email}
+          <span>
+            {mailbox}@<wbr />
+            {domain}
+          </span>
         </a>
         <p className="hidden text-sm print:block">{[agency.name, ...agency.address].join(', ')}</p>
       </div>

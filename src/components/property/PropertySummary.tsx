@@ -13,7 +13,7 @@ interface PropertySummaryProps {
 /** The green panel beside the photographs of a pop-up: status, place, price, facts and actions. */
 export function PropertySummary({ property, children }: PropertySummaryProps) {
   return (
-    <div className="on-dark grid content-between gap-4 bg-grove px-6 pt-2 pb-6 text-white lg:p-8">
+    <div className="on-dark flex flex-col bg-grove px-6 pt-2 pb-6 text-white lg:p-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusBadge
           status={property.status}
@@ -21,12 +21,8 @@ export function PropertySummary({ property, children }: PropertySummaryProps) {
         />
         <p className="text-sm text-white/85">{property.location}</p>
       </div>
-      <div>
-        <p className="figures font-display text-2xl font-semibold tracking-tight lg:text-3xl">
-          {formatPrice(property)}
-        </p>
-        {children}
-      </div>
+      <p className="figures mt-auto pt-4 display-section">{formatPrice(property)}</p>
+      {children}
     </div>
   )
 }

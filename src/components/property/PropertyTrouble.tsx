@@ -23,7 +23,7 @@ export function PropertyTrouble({ error, isShown, onRetry }: PropertyTroubleProp
   return (
     <>
       <div className="page-width pt-10 pb-12">
-        <h1 className="mb-8 text-3xl">Property</h1>
+        <h1 className="mb-8 display-section">Property</h1>
         {banner}
         <AskUs className="mt-6" />
       </div>

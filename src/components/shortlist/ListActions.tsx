@@ -1,7 +1,6 @@
 import { Button } from '~/components/ui/Button'
-import { SHEET } from '~/components/ui/Dialog'
 import { DownloadButton } from '~/components/ui/DownloadButton'
-import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
+import { PHONE, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { compareTexts } from '~/content/shortlist'
 import { DeleteEverything } from './DeleteEverything'
 import type { ShortlistedHome } from './useShortlistedHomes'
@@ -17,7 +16,7 @@ interface ListActionsProps extends CompareButtonProps {
 
 /** The actions for the whole list. On a phone the comparison has a bar of its own: see CompareBar. */
 export function ListActions({ homes, chosen, onCompare }: ListActionsProps) {
-  const isPhone = useMediaQuery(SHEET)
+  const isPhone = useMediaQuery(PHONE)
   return (
     <>
       {chosen.length < 2 && (
@@ -46,7 +45,7 @@ export function ListActions({ homes, chosen, onCompare }: ListActionsProps) {
 
 /** At the bottom edge of a phone's window, because the homes are chosen far below the other actions. */
 export function CompareBar({ chosen, onCompare }: CompareButtonProps) {
-  const isPhone = useMediaQuery(SHEET)
+  const isPhone = useMediaQuery(PHONE)
   if (!isPhone || chosen.length < 2) return null
   return (
     <div className="sticky bottom-0 z-raised grid border-t border-line bg-white py-3 print:hidden">

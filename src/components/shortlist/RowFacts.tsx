@@ -19,9 +19,12 @@ export function RowFacts({ home: { current, mine, freshness }, title, children }
   const visit = visitText(mine.stage, mine.seen)
   return (
     <>
-      <h3 className="-mr-3 text-sm leading-5 [grid-area:title] md:mr-0 md:pr-4 md:text-base md:leading-5.5 xl:self-end xl:text-lg xl:leading-6.5">
+      <h3 className="-mr-3 font-text text-sm font-semibold [grid-area:title] md:mr-0 md:pr-4 xl:self-end xl:font-display xl:text-item xl:font-normal">
         {current ? (
-          <Link to={paths.detail(current)} className="underline-offset-4 hover:underline">
+          <Link
+            to={paths.detail(current)}
+            className="hover:underline pointer-coarse:-my-0.5 pointer-coarse:block pointer-coarse:min-h-11 pointer-coarse:py-0.5"
+          >
             {title}
           </Link>
         ) : (
@@ -37,8 +40,8 @@ export function RowFacts({ home: { current, mine, freshness }, title, children }
         )}
       </div>
       <div className="flex items-center justify-between gap-2 [grid-area:money] max-[24.375rem]:flex-wrap md:contents">
-        <div className="flex-wrap items-baseline gap-x-2 text-sm leading-4.5 [grid-area:price] md:flex xl:block xl:pr-4">
-          <p className="figures font-semibold xl:font-display xl:text-lg xl:leading-6.5">
+        <div className="flex-wrap items-baseline gap-x-2 text-sm [grid-area:price] md:flex xl:block xl:pr-4">
+          <p className="figures font-semibold xl:font-display xl:text-item xl:font-normal">
             {current ? formatPrice(current) : mine.card?.priceText}
           </p>
           <FreshnessLine freshness={freshness} />

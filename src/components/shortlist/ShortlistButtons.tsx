@@ -33,7 +33,7 @@ export function ShortlistButtons({ property, titleId }: ShortlistButtonsProps) {
         label={shortlistTexts.hide}
         aria-describedby={titleId}
         onClick={() => hide(property.id)}
-        className="ml-auto w-9 text-stone hover:text-ink mouse-only:opacity-0 mouse-only:focus-visible:opacity-100 mouse-only:group-hover/card:opacity-100"
+        className="ml-auto w-9 pointer-coarse:min-[23.5rem]:w-11 text-stone hover:text-ink mouse-only:opacity-0 mouse-only:focus-visible:opacity-100 mouse-only:group-hover/card:opacity-100"
       />
       <IconButton
         icon={Heart}
@@ -41,7 +41,7 @@ export function ShortlistButtons({ property, titleId }: ShortlistButtonsProps) {
         aria-pressed={saved}
         aria-describedby={titleId}
         onClick={toggle}
-        className="-mr-2 -ml-3 w-9 text-grove max-[23.5rem]:-ml-1.5 aria-pressed:[&_svg]:fill-current"
+        className="-mr-2 -ml-3 w-9 pointer-coarse:-mr-3 pointer-coarse:min-[23.5rem]:w-11 text-grove max-[23.5rem]:-ml-1.5 aria-pressed:[&_svg]:fill-current"
       />
     </>
   )

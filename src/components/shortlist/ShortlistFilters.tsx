@@ -44,7 +44,7 @@ export function ShortlistFilters({ homes, filter, onChange }: ShortlistFiltersPr
             type="button"
             aria-pressed={filter === name}
             onClick={() => onChange(filter === name ? undefined : name)}
-            className="figures min-h-11 border border-ink/30 px-3 text-sm font-medium transition-colors hover:border-ink aria-pressed:border-grove aria-pressed:bg-grove aria-pressed:text-white"
+            className="figures min-h-11 border border-ink/30 px-3 text-sm font-semibold transition-colors hover:border-ink aria-pressed:border-grove aria-pressed:bg-grove aria-pressed:text-white"
           >
             {text}
           </button>

@@ -57,7 +57,7 @@ export function ShortlistRow({
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`relative border-t border-line bg-white ${isDragging ? 'z-raised shadow-lift' : ''}`}
+      className={`relative border-t border-line bg-white ${isDragging ? 'z-raised shadow-float' : ''}`}
     >
       <m.article
         layout="position"

@@ -60,7 +60,7 @@ function OnThisDevice({ onComparing }: ShortlistViewProps) {
   return (
     <>
       {/* What grows here when the first home is saved moves the window, not the card that was pressed. */}
-      <div className="page-width mt-10 grid grid-cols-1 gap-10 pb-10 md:pb-16 [overflow-anchor:none] print:mt-4 print:max-w-none print:p-0">
+      <div className="page-width mt-10 grid grid-cols-1 gap-10 pb-dense [overflow-anchor:none] print:mt-4 print:max-w-none print:p-0">
         {!isKept && <Banner tone="error">{shortlistTexts.notKept}</Banner>}
         {hash.startsWith(LINK) && !shared && (
           <Banner tone="error" onDismiss={closeLink}>
@@ -89,8 +89,8 @@ function Nothing() {
   return (
     <div className="-mt-4 flex flex-wrap items-end gap-x-16 gap-y-10">
       <div className="grid flex-1 basis-80 justify-items-start gap-6">
-        <p className="max-w-prose text-lg text-stone">{shortlistPage.lead}</p>
-        <p className="mt-4 font-display text-xl">{shortlistPage.empty}</p>
+        <p className="max-w-prose text-lead text-stone">{shortlistPage.lead}</p>
+        <p className="mt-4 font-display text-subheading">{shortlistPage.empty}</p>
         <ButtonLink to={paths.propertiesSelection}>All properties</ButtonLink>
       </div>
       <SmallDrawing of="gate" className="w-44 md:w-60" />

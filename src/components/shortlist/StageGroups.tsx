@@ -66,9 +66,9 @@ function StageGroup({
 
   return (
     <section aria-labelledby={`stage-of-${stage}`} className="print:break-inside-avoid">
-      <h2 id={`stage-of-${stage}`} className="flex items-baseline gap-3 text-2xl">
+      <h2 id={`stage-of-${stage}`} className="flex items-baseline gap-3 text-subheading">
         {stageLabels[stage]}
-        <span className="figures font-text text-base font-normal text-stone">{homes.length}</span>
+        <span className="figures font-text text-base text-stone">{homes.length}</span>
       </h2>
       <DndContext
         sensors={sensors}

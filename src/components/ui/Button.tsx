@@ -12,11 +12,11 @@ const variants = {
 
 const sizes = {
   regular: 'min-h-12 px-6',
-  compact: 'min-h-12 px-3',
+  compact: 'min-h-12 min-w-12 px-3',
   small: 'min-h-11 px-4',
   flush: 'min-h-11 px-0',
-  /** For a strip that must stay low. */
-  line: 'h-9 whitespace-nowrap px-1 sm:px-3',
+  /** For a strip that must stay low and short. */
+  line: 'min-h-11 whitespace-nowrap px-1 text-xs md:px-2',
 } as const
 
 export type ButtonVariant = keyof typeof variants

@@ -3,12 +3,10 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef } fr
 import { ErrorBoundary } from './ErrorBoundary'
 import { lazy } from './lazy'
 import { keepKeyboardInset } from './motion/keyboardInset'
-import { MOTION_ALLOWED, useMediaQuery } from './motion/useMediaQuery'
+import { MOTION_ALLOWED, SHEET, useMediaQuery } from './motion/useMediaQuery'
 
 const SheetHandle = lazy(async () => (await import('./motion/SheetHandle')).SheetHandle)
 
-/** Windows in which a dialog is a sheet at the bottom edge. */
-export const SHEET = '(width < 48rem)'
 const REFUSED_MS = 500
 const DRAGGABLE = `${SHEET} and ${MOTION_ALLOWED}`
 
@@ -17,25 +15,25 @@ const NO_KEYBOARD_RISES = '(hover: hover) and (pointer: fine)'
 const FIRST_FIELD =
   'form:not([data-aside]) :is(input, select, textarea):not([type=checkbox], [type=radio], [tabindex="-1"])'
 
-/** Rises from the bottom on a phone and floats elsewhere. */
+/** Rises from the bottom on a phone or a tablet held upright, and floats elsewhere. */
 const sheet =
-  'max-md:mb-(--keyboard,0px) max-md:max-h-[calc(100dvh-2rem-var(--keyboard,0px))] max-md:max-w-none max-md:rounded-t-sheet motion-safe:max-md:animate-sheet motion-safe:md:animate-rise md:max-h-[calc(100dvh-2rem)]'
+  'max-float:mb-(--keyboard,0px) max-float:max-h-[calc(100dvh-2rem-var(--keyboard,0px))] max-float:max-w-none max-float:rounded-t-sheet motion-safe:max-float:animate-sheet motion-safe:float:animate-rise float:max-h-[calc(100dvh-2rem)]'
 const whole = 'motion-safe:animate-menu'
 
 const sizes = {
   small: 'max-w-md',
   form: 'max-w-2xl scroll-pb-24',
   // What it finds does not move its field.
-  palette: 'max-w-2xl md:mt-[14dvh] md:max-h-[calc(86dvh-1rem)]!',
+  palette: 'max-w-2xl float:mt-[14dvh] float:max-h-[calc(86dvh-1rem)]!',
   // The foot with the buttons must not cover the focused field.
   portal: 'max-w-3xl scroll-pb-64',
-  wide: 'max-w-6xl max-md:scroll-pb-24',
+  wide: 'max-w-[min(72rem,calc(100%-2rem))] max-float:scroll-pb-24',
   full: 'h-dvh max-h-none w-screen max-w-none',
   // The whole screen of a phone, and the right-hand side of a wider one.
   side: 'h-dvh max-h-none w-screen max-w-none md:mr-0 md:w-100',
-  // Almost the whole screen of a phone, and the right-hand side of a wider one.
+  // A high sheet, and the right-hand side of a window in which a dialog floats.
   drawer:
-    'scroll-pb-24 max-md:h-[92dvh] max-md:mb-0! md:my-0 md:mr-0 md:h-dvh md:max-h-none! md:w-120',
+    'scroll-pb-24 max-float:h-[92dvh] max-float:mb-0! float:my-0 float:mr-0 float:h-dvh float:max-h-none! float:w-120',
 } as const
 
 interface DialogProps {
@@ -146,7 +144,7 @@ export function Dialog({
         // A selection of text may end beside the dialog and must not close it.
         if (closeOnBackdrop && pressedBeside.current && event.target === ref.current) leave()
       }}
-      className={`m-auto w-full scroll-pt-28 overflow-y-auto overscroll-contain p-0 shadow-panel backdrop:bg-grove-deep/75 motion-safe:backdrop:animate-fade ${
+      className={`m-auto w-full scroll-pt-28 overflow-y-auto overscroll-contain p-0 shadow-float backdrop:bg-grove-deep/75 motion-safe:backdrop:animate-fade ${
         dark ? 'on-dark bg-ink text-white' : 'bg-white'
       } ${sizes[size]} ${isSheet ? sheet : whole}`}
     >
@@ -154,12 +152,12 @@ export function Dialog({
         <div
           className={`sticky top-0 z-raised flex items-center justify-between gap-4 ${
             dark ? 'bg-ink' : 'border-b border-line bg-white'
-          } min-h-18 py-3 pr-3 pl-6 ${size === 'full' ? 'landscape:min-h-12 landscape:py-0' : ''} ${isSheet && !hideTitle ? 'max-md:pt-4.5 max-md:pb-1.5' : ''}`}
+          } min-h-18 py-3 pr-3 pl-6 ${size === 'full' ? 'landscape:min-h-12 landscape:py-0' : ''} ${isSheet && !hideTitle ? 'max-float:pt-4.5 max-float:pb-1.5' : ''}`}
         >
           {isSheet && (
             <span
               aria-hidden="true"
-              className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-stone-light md:hidden"
+              className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-stone-light float:hidden"
             />
           )}
           {isDraggable && (
@@ -169,7 +167,10 @@ export function Dialog({
               </Suspense>
             </ErrorBoundary>
           )}
-          <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-xl wrap-anywhere'}>
+          <h2
+            id={titleId}
+            className={hideTitle ? 'sr-only' : 'text-item wrap-anywhere md:text-subheading'}
+          >
             {title}
           </h2>
           {closable && (
@@ -181,7 +182,7 @@ export function Dialog({
                 dark ? 'hover:bg-white/10' : 'hover:bg-paper'
               }`}
             >
-              <X aria-hidden="true" />
+              <X aria-hidden="true" className="size-5" />
             </button>
           )}
         </div>

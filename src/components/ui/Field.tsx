@@ -57,7 +57,7 @@ function Field({
   )
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {!required && !isFilter && <span className="font-normal text-stone"> (optional)</span>}
       </label>

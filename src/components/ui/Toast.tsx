@@ -71,7 +71,7 @@ export function Toast({ message, onDismiss }: ToastProps) {
       className="pointer-events-none page-width fixed inset-x-0 bottom-0 z-banner grid justify-items-end pb-4"
     >
       {shown && (
-        <div className="on-dark pointer-events-auto flex w-full max-w-md items-start gap-3 bg-grove py-3 pr-2 pl-4 text-sm text-white shadow-panel">
+        <div className="on-dark pointer-events-auto flex w-full max-w-md items-start gap-3 bg-grove py-3 pr-2 pl-4 text-sm text-white shadow-float">
           <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-apple" />
           <div className="flex min-w-0 flex-1 flex-wrap">
             <p className="min-w-0 grow basis-48 py-2">{shown.text}</p>

@@ -18,7 +18,7 @@ export function pagePart<Props extends object>(
   return memo((props: Props) => (
     <div {...{ [AWAITING_CODE]: '' }}>
       <ErrorBoundary
-        fallback={({ error }) => <BrokenPart error={error} className="page-width py-16" />}
+        fallback={({ error }) => <BrokenPart error={error} className="page-width py-dense" />}
       >
         <Suspense fallback={placeholder}>
           {createElement(part, props)}

@@ -30,7 +30,7 @@ export const about = {
     'Two surnames that happen to make an orchard: that is all there is to the name. But it suits us. A Bramley takes years to fruit and then does so for generations, which is how we think about houses and the people who live in them.',
     'What began with sales in London now takes in lettings, management, new developments and commercial property, in Hampshire and Essex as well. The work has grown; the habit of writing things down and ringing back has not changed.',
   ],
-  statisticsTitle: 'The agency in three figures',
+  statisticsTitle: 'The Agency in Three Figures',
   orchard:
     'Twenty-five apple trees, one for each year, drawn the way a surveyor draws them. The oldest are the broadest.',
   missionTitle: 'Our Mission',

@@ -13,7 +13,7 @@ export const contactPage = {
   departmentsTitle: 'Get in Touch',
   linksTitle: 'Quick Links',
   formTitle: 'Send Us a Message',
-  mapTitle: 'Three offices along the water',
+  mapTitle: 'Three Offices along the Water',
   mapText:
     'The Loddon rises in Basingstoke and joins the Thames at Wargrave. The Thames runs past the City and out by Benfleet Creek. We have an office at each end, and one in the middle.',
   officesTitle: 'Our Offices',

@@ -13,28 +13,64 @@ export type SectionAction =
   | { kind: 'valuation'; label: string }
   | { kind: 'consultation'; label: string }
 
-/** A section below the listings. Each kind has one shape, so that the four pages share their components. */
+/** What happens in the year of a tenancy, by the month in which it does. */
+export interface TenancyMark {
+  drawing: 'key' | 'guarantee' | 'visit' | 'inspection' | 'certificate'
+  month: number
+  label: string
+}
+
+/** What a lease says of a year, from its start (0) to its end. */
+export interface LeaseMark {
+  year: number
+  label: string
+}
+
+/** A section below the listings. Each kind has one shape, which pages may share. */
 export type ListingSection =
   | {
       kind: 'audiences'
       audiences: readonly { title: string; lead: string; points: readonly Point[] }[]
     }
-  | { kind: 'statement'; title: string; statement: string; points: readonly Point[] }
+  | { kind: 'commitment'; title: string; statement: string; points: readonly Point[] }
+  | { kind: 'built'; title: string; statement: string; points: readonly Point[] }
   | {
-      kind: 'package'
+      kind: 'lease'
+      title: string
+      statement: string
+      points: readonly Point[]
+      years: number
+      marks: readonly LeaseMark[]
+      note: string
+    }
+  | {
+      kind: 'particulars'
       title: string
       lead: string
       items: readonly string[]
       action: SectionAction
     }
   | {
-      kind: 'reasons'
+      kind: 'steps'
       title: string
-      points: readonly Point[]
-      /** The points are steps, one after the other. */
-      areSteps?: boolean
+      lead: string
+      items: readonly string[]
       action: SectionAction
     }
+  | {
+      kind: 'year'
+      title: string
+      points: readonly Point[]
+      marks: readonly TenancyMark[]
+      note: string
+      action: SectionAction
+    }
+  | { kind: 'crane'; title: string; points: readonly Point[]; action: SectionAction }
+  | { kind: 'premises'; title: string; points: readonly Point[]; action: SectionAction }
+  | { kind: 'reasons'; title: string; points: readonly Point[]; action: SectionAction }
+
+/** The section of one kind. */
+export type SectionOf<Kind extends ListingSection['kind']> = Extract<ListingSection, { kind: Kind }>
 
 const saleSections: readonly ListingSection[] = [
   {
@@ -79,7 +115,7 @@ const saleSections: readonly ListingSection[] = [
     ],
   },
   {
-    kind: 'statement',
+    kind: 'commitment',
     title: 'Our Commitment',
     statement:
       'We would rather lose an instruction over an honest price than win it with one that nobody will pay.',
@@ -99,7 +135,7 @@ const saleSections: readonly ListingSection[] = [
     ],
   },
   {
-    kind: 'package',
+    kind: 'particulars',
     title: 'Premium Marketing Package',
     lead: 'For homes that deserve more than a few phone photographs. We tailor it with you before launch.',
     items: [
@@ -141,7 +177,7 @@ const rentSections: readonly ListingSection[] = [
     kind: 'audiences',
     audiences: [
       {
-        title: 'For landlords',
+        title: 'For Landlords',
         lead: 'Let Only or Fully Managed: our fees are published, and so is what you get for them.',
         points: [
           {
@@ -159,7 +195,7 @@ const rentSections: readonly ListingSection[] = [
         ],
       },
       {
-        title: 'For tenants',
+        title: 'For Tenants',
         lead: 'You should know what a home costs, who to ring when it leaks, and when they will come.',
         points: [
           {
@@ -179,8 +215,8 @@ const rentSections: readonly ListingSection[] = [
     ],
   },
   {
-    kind: 'statement',
-    title: 'Our guarantee',
+    kind: 'commitment',
+    title: 'Our Guarantee',
     statement: 'If we let a home and it is not as described, you leave and owe us nothing.',
     points: [
       {
@@ -198,8 +234,8 @@ const rentSections: readonly ListingSection[] = [
     ],
   },
   {
-    kind: 'package',
-    title: 'Letting your property',
+    kind: 'steps',
+    title: 'Letting Your Property',
     lead: 'What happens between your call and the first rent, step by step.',
     items: [
       'A visit and a rent appraisal, with the evidence for it',
@@ -212,8 +248,8 @@ const rentSections: readonly ListingSection[] = [
     action: { kind: 'link', label: 'Talk to us about letting', to: paths.contact },
   },
   {
-    kind: 'reasons',
-    title: 'Ask the lettings team',
+    kind: 'year',
+    title: 'Ask the Lettings Team',
     points: [
       {
         title: 'A manager with a name',
@@ -228,6 +264,15 @@ const rentSections: readonly ListingSection[] = [
         text: 'With photographs and a short report, so that small faults stay small.',
       },
     ],
+    marks: [
+      { drawing: 'key', month: 1, label: 'The keys' },
+      { drawing: 'guarantee', month: 1, label: 'Seven days for our guarantee' },
+      { drawing: 'visit', month: 2, label: 'A visit after the first month' },
+      { drawing: 'inspection', month: 6, label: 'First inspection' },
+      { drawing: 'certificate', month: 11, label: 'Gas certificate renewed' },
+      { drawing: 'inspection', month: 12, label: 'Second inspection' },
+    ],
+    note: 'The first twelve months of a managed tenancy, as they usually run. A dot is the rent, on its fixed day. The line runs on, because a tenancy does.',
     action: {
       kind: 'mail',
       label: 'Email the lettings team',
@@ -238,8 +283,8 @@ const rentSections: readonly ListingSection[] = [
 
 const developmentSections: readonly ListingSection[] = [
   {
-    kind: 'statement',
-    title: 'Buying before it is built',
+    kind: 'built',
+    title: 'Buying Before It Is Built',
     statement: 'When we say 80% built, we have been to see it.',
     points: [
       {
@@ -257,9 +302,8 @@ const developmentSections: readonly ListingSection[] = [
     ],
   },
   {
-    kind: 'reasons',
-    title: 'How reserving works',
-    areSteps: true,
+    kind: 'crane',
+    title: 'How Reserving Works',
     points: [
       {
         title: 'Register',
@@ -278,8 +322,8 @@ const developmentSections: readonly ListingSection[] = [
 
 const commercialSections: readonly ListingSection[] = [
   {
-    kind: 'statement',
-    title: 'Business premises',
+    kind: 'lease',
+    title: 'Business Premises',
     statement: 'A lease is one of the largest commitments a business makes. We read it with you.',
     points: [
       {
@@ -292,10 +336,18 @@ const commercialSections: readonly ListingSection[] = [
       },
       { title: 'Terms', text: 'Breaks, rent reviews and repairs summarised before you view.' },
     ],
+    years: 10,
+    marks: [
+      { year: 0, label: 'Rent-free weeks' },
+      { year: 4.5, label: 'Notice to break' },
+      { year: 5, label: 'Break and rent review' },
+      { year: 10, label: 'The lease ends' },
+    ],
+    note: 'A lease of ten years, as many are drawn up. Yours may differ, which is why we read it.',
   },
   {
-    kind: 'reasons',
-    title: 'Talk it through',
+    kind: 'premises',
+    title: 'Talk It Through',
     points: [
       {
         title: 'Occupiers',

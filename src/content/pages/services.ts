@@ -1,11 +1,16 @@
+import developmentsDrawing from '~/assets/drawings/four-fifths-built.svg?no-inline'
+import lettingsDrawing from '~/assets/drawings/let-by-the-floor.svg?no-inline'
 import salesImage from '~/assets/services/georgian-entrance.jpg?w=768;1280&built'
-import lettingsImage from '~/assets/services/kitchen-white.jpg?w=768;1280&built'
-import developmentsImage from '~/assets/services/modern-brick-apartments.jpg?w=768;1280&built'
-import commercialImage from '~/assets/services/open-plan-office.jpg?w=768;1280&built'
+import commercialImage from '~/assets/services/open-plan-office.jpg?w=768;1600&built'
 import heroImage from '~/assets/services/victorian-terrace-bay-windows.jpg?w=840;1480;1920&built'
 import { paths } from '~/lib/paths'
 import type { PropertyClass } from '~/types/property'
 import type { HeroSlide } from './heroes'
+
+/** What a service looks like: a photograph beside the text or above it, or a drawing on one side of it. */
+export type ServicePicture =
+  | { kind: 'beside' | 'above'; image: BuiltImage; alt: string }
+  | { kind: 'left' | 'right'; drawing: string }
 
 export interface Service {
   propertyClass: PropertyClass
@@ -16,8 +21,7 @@ export interface Service {
   tags: readonly [string, string, string]
   benefits: readonly [string, string, string, string]
   link: { label: string; to: string }
-  image: BuiltImage
-  alt: string
+  picture: ServicePicture
 }
 
 export const servicesPage = {
@@ -28,7 +32,7 @@ export const servicesPage = {
   streetTitle: 'Choose a door',
   benefitsTitle: 'Key benefits',
   ending: {
-    title: 'Talk it through',
+    title: 'Talk It Through',
     text: 'Tell us what you have in mind. You will speak to the person who would do the work.',
   },
 } as const
@@ -56,8 +60,11 @@ export const services: readonly Service[] = [
       'A written note each Friday until completion',
     ],
     link: { label: 'Properties for sale', to: paths.listings('sale') },
-    image: salesImage,
-    alt: 'Blue panelled front door under a fanlight, with stone steps and black iron railings on a Georgian terrace.',
+    picture: {
+      kind: 'beside',
+      image: salesImage,
+      alt: 'Blue panelled front door under a fanlight, with stone steps and black iron railings on a Georgian terrace.',
+    },
   },
   {
     propertyClass: 'rent',
@@ -73,8 +80,7 @@ export const services: readonly Service[] = [
       'Every fee on one page, before you instruct us',
     ],
     link: { label: 'Letting fees', to: paths.lettingFees },
-    image: lettingsImage,
-    alt: 'White shaker kitchen with a sage island, marble worktop and leather stools.',
+    picture: { kind: 'right', drawing: lettingsDrawing },
   },
   {
     propertyClass: 'commercial',
@@ -90,8 +96,11 @@ export const services: readonly Service[] = [
       'Rent reviews and lease expiries kept in our diary',
     ],
     link: { label: 'Commercial properties', to: paths.listings('commercial') },
-    image: commercialImage,
-    alt: 'Open-plan office with desk rows, linear lights, lounge area and large windows.',
+    picture: {
+      kind: 'above',
+      image: commercialImage,
+      alt: 'Open-plan office with desk rows, linear lights, lounge area and large windows.',
+    },
   },
   {
     propertyClass: 'development',
@@ -107,7 +116,6 @@ export const services: readonly Service[] = [
       'Snagging lists followed up after the move',
     ],
     link: { label: 'New developments', to: paths.listings('development') },
-    image: developmentsImage,
-    alt: 'Contemporary buff-brick apartment building with bronze balconies and planted forecourt.',
+    picture: { kind: 'left', drawing: developmentsDrawing },
   },
 ]

@@ -28,7 +28,7 @@ export const terms: LegalDocument = {
               term,
               text: text ?? UNSETTLED,
             })),
-            { term: 'E-mail', text: agency.email },
+            { term: 'Email', text: agency.email },
           ],
         },
         {

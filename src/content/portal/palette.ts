@@ -6,6 +6,7 @@ export const paletteText = {
   label: 'A listing, an enquiry, or what you want to do',
   nothing: 'No results.',
   looking: 'Searching…',
+  changed: 'Changed last',
   listings: 'Listings',
   enquiries: 'Enquiries',
   actions: 'Actions',

@@ -1,6 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { noEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
-import { fetchEnquiries } from '~/services/enquiries/staffEnquiries'
 import { fetchDiagnosis, findProperties } from '~/services/listings/diagnostics'
 import {
   fetchCounts,
@@ -15,9 +13,6 @@ import { portalKey } from './keys'
 
 /** Staff need the present state; if it cannot be fetched, they are told at once and do not wait for a network. */
 const fresh = { staleTime: 0, networkMode: 'always' } as const
-
-const QUICK_LISTINGS = 6
-const QUICK_ENQUIRIES = 4
 
 /**
  * Every key of the portal's data. No other file writes one down. What no first view asks for is fetched by code that
@@ -67,23 +62,6 @@ export const portalQueries = {
         (await import('~/services/listings/listingEdits')).fetchListing(id, signal),
       staleTime: 'static',
       gcTime: 0,
-    }),
-
-  /** The first few listings and enquiries that match a text. */
-  quickSearch: (search: string) =>
-    queryOptions({
-      queryKey: [...portalKey, 'quickSearch', search],
-      queryFn: async ({ signal }) => {
-        const [listings, enquiries] = await Promise.all([
-          fetchOverviews({ tab: 'all', sort: 'newest', search }, undefined, signal),
-          fetchEnquiries({ ...noEnquiryFilters, search }, undefined, signal),
-        ])
-        return {
-          listings: listings.listings.slice(0, QUICK_LISTINGS),
-          enquiries: enquiries.enquiries.slice(0, QUICK_ENQUIRIES),
-        }
-      },
-      ...fresh,
     }),
 
   /** The work that waits for staff. */

@@ -1,5 +1,5 @@
 import { isBankHoliday } from './bankHolidays'
-import { dayParts, formatDate, londonDay } from './dates'
+import { dayParts, formatDate, formatDayOfYear, londonDay } from './dates'
 
 /** The first and the last day that may be booked, as 2026-11-21. */
 export interface BookingWindow {
@@ -77,8 +77,8 @@ export function openDaysFrom(first: string, count: number): string[] {
 
 /** A range of days such as 'from 21 November to 20 December 2026'. */
 export function describeWindow({ first, last }: BookingWindow): string {
-  const { day, month, year } = dayParts(first)
-  const from = year === dayParts(last).year ? `${day} ${month}` : formatDate(first)
+  const isOneYear = dayParts(first).year === dayParts(last).year
+  const from = isOneYear ? formatDayOfYear(first) : formatDate(first)
   return `from ${from} to ${formatDate(last)}`
 }
 

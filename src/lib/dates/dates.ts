@@ -34,10 +34,19 @@ const moment = dateFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
+/** Parts of a date, between which no line breaks. */
+const unbroken = (...parts: readonly (string | number)[]) => parts.join('\u00a0')
+
 /** A date such as '20 November 2026', from the database's 2026-11-20. */
 export function formatDate(isoDate: string): string {
   const { day, month, year } = dayParts(isoDate)
-  return `${day} ${month} ${year}`
+  return unbroken(day, month, year)
+}
+
+/** A date without its year, such as '20 November'. */
+export function formatDayOfYear(isoDate: string): string {
+  const { day, month } = dayParts(isoDate)
+  return unbroken(day, month)
 }
 
 /** A moment such as '20 Nov 2026, 14:05', in London time. */
@@ -75,5 +84,5 @@ export function londonMidnight(isoDay: string): Date {
 /** The day in London at a moment, such as '18 Nov 2026'. */
 export function formatShortDay(isoMoment: string): string {
   const { day, shortMonth, year } = dayParts(londonDay(new Date(isoMoment)))
-  return `${day} ${shortMonth} ${year}`
+  return unbroken(day, shortMonth, year)
 }

@@ -1,6 +1,6 @@
 import { columnNames } from '~/content/everyField'
 import { filterNames, type PropertyFilters, searchFields } from '~/content/listingFields'
-import { nearestFirst } from '~/lib/listing/similarity'
+import { nearestFirst, typesLike } from '~/lib/listing/similarity'
 import { toProperty } from '~/lib/photo/propertyImages'
 import { isUuid } from '~/lib/uuid'
 import { unwrap } from '~/services/client/errors'
@@ -132,21 +132,35 @@ export async function fetchProperty(id: string, signal?: AbortSignal): Promise<P
 const SIMILAR_LIMIT = 3
 
 /**
- * Active listings of the same class with a similar price, those of the same county first; where the price is on
- * application, the newest ones.
+ * Active listings of the same class with a similar price: those of a similar type first, and of these those of the same
+ * county; where the price is on application, the newest ones.
  * @throws ServiceError 'Failed to fetch properties'
  */
 export async function fetchSimilar(
-  { id, property_class, search_price, location }: Property,
+  target: Property,
   signal?: AbortSignal,
 ): Promise<readonly ListedProperty[]> {
-  const others = () =>
-    publicClient
+  const like = await readNear(target, typesLike(target.type), signal)
+  const others = like.length < SIMILAR_LIMIT ? await readNear(target, undefined, signal) : []
+  const further = others.filter(({ id }) => !like.some((known) => known.id === id))
+  return nearestFirst([...like, ...further], target).slice(0, SIMILAR_LIMIT)
+}
+
+/** The listings next to a listing in price on both sides, of these types or of all. */
+async function readNear(
+  { id, property_class, search_price }: Property,
+  types: readonly string[] | undefined,
+  signal?: AbortSignal,
+): Promise<ListedProperty[]> {
+  const others = () => {
+    const ofClass = publicClient
       .from('listing_cards')
       .select()
       .eq('property_class', property_class)
       .eq('status', 'active')
       .neq('id', id)
+    return types ? ofClass.in('type', types) : ofClass
+  }
   const read = (query: ReturnType<typeof others>, ascending: boolean) => {
     // Twice as many as are shown, so that the county can influence the choice without another query.
     const first = query
@@ -160,6 +174,5 @@ export async function fetchSimilar(
     read(others().gt('search_price', price).order('search_price'), true),
   ]
   const found = search_price === null ? [read(others(), false)] : byPrice(search_price)
-  const rows = (await Promise.all(found)).flat()
-  return nearestFirst(rows, { search_price, location }).slice(0, SIMILAR_LIMIT)
+  return (await Promise.all(found)).flat()
 }

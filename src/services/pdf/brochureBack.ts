@@ -1,6 +1,6 @@
 import { agency } from '~/content/agency'
 import { brochure } from '~/content/brochure'
-import { particularsOf } from '~/content/particulars'
+import { furtherFeatures, particularsOf } from '~/content/particulars'
 import { featureLabel } from '~/content/propertyOptions'
 import type { Property } from '~/types/property'
 import { drawMosaic, MOSAIC_MIN } from './mosaic'
@@ -44,7 +44,7 @@ export function drawBrochureBack(paper: Paper, { property, photos, pageUrl }: Ba
   const disclaimerTop = contactTop - 4 - disclaimer.length * lineHeight(small)
 
   const facts = particularsOf(property)
-  const features = property.features.map(featureLabel)
+  const features = furtherFeatures(property).map(featureLabel)
   const wanted = blocksHeight(paper, facts, features)
   const mosaic =
     photos.length === 0

@@ -11,15 +11,15 @@ const sections = [
   [
     '/rentals',
     [
-      'For landlords',
-      'For tenants',
-      'Our guarantee',
-      'Letting your property',
-      'Ask the lettings team',
+      'For Landlords',
+      'For Tenants',
+      'Our Guarantee',
+      'Letting Your Property',
+      'Ask the Lettings Team',
     ],
   ],
-  ['/developments', ['Buying before it is built', 'How reserving works']],
-  ['/commercial', ['Business premises', 'Talk it through']],
+  ['/developments', ['Buying Before It Is Built', 'How Reserving Works']],
+  ['/commercial', ['Business Premises', 'Talk It Through']],
 ] as const
 
 async function openPage(path: string) {
@@ -66,24 +66,53 @@ describe('below the listings', () => {
 
   it('the rentals page links to the contact page and mails the lettings team', async () => {
     const { section } = await openPage('/rentals')
-    const letting = await section('Letting your property')
+    const letting = await section('Letting Your Property')
     expect(letting.getByRole('link')).toHaveAttribute('href', '/contact')
-    const team = await section('Ask the lettings team')
+    const team = await section('Ask the Lettings Team')
     expect(team.getByRole('link', { name: /lettings team/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:lettings@bramleyandgrove\.example(\?|$)/),
     )
   })
 
+  it.each([
+    [
+      '/rentals',
+      'Ask the Lettings Team',
+      [
+        'Month 1: The keys',
+        'Month 1: Seven days for our guarantee',
+        'Month 2: A visit after the first month',
+        'Month 6: First inspection',
+        'Month 11: Gas certificate renewed',
+        'Month 12: Second inspection',
+      ],
+    ],
+    [
+      '/commercial',
+      'Business Premises',
+      [
+        'Year 0: Rent-free weeks',
+        'Year 4.5: Notice to break',
+        'Year 5: Break and rent review',
+        'Year 10: The lease ends',
+      ],
+    ],
+  ])('%s says in words what is marked on the line of %s', async (path, title, expected) => {
+    const { section } = await openPage(path)
+    const marks = (await section(title)).getAllByRole('listitem')
+    expect(marks.map(({ textContent }) => textContent)).toEqual(expected)
+  })
+
   it("the developments page's end schedules a consultation", async () => {
     const { section, pressed } = await openPage('/developments')
-    const end = await section('How reserving works')
+    const end = await section('How Reserving Works')
     await pressed(end, 'Schedule Consultation', 'Schedule Consultation')
   })
 
   it("the commercial page's end schedules a consultation about premises", async () => {
     const { section, pressed } = await openPage('/commercial')
-    const end = await section('Talk it through')
+    const end = await section('Talk It Through')
     const form = await pressed(end, 'Schedule Consultation', 'Schedule Consultation')
     expect(within(form).getByLabelText(/^What would you like to talk about/)).toHaveValue(
       'property-search',

@@ -71,10 +71,18 @@ describe('a home for sale', () => {
     ).toEqual([
       'Mortgage£6,708.17',
       'Service charge£258.33',
-      'Council tax (band G), set by the councilnot in the sum',
+      'Council tax (band G), set by the councilnot\u00a0in\u00a0the\u00a0sum',
       'Not stated by the sellerground rent',
       'At least£6,966.50',
     ])
+  })
+
+  it('has the amounts of its parts beside the drawing of them', () => {
+    open(flat)
+    const amounts = screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+    expect(amounts).toEqual(['Loan £1,147,500', 'Deposit £127,500', 'Stamp Duty £71,250'])
   })
 
   it('costs about so much where nothing is missing', () => {

@@ -40,7 +40,7 @@ describe.each([
     form: viewing,
     what: 'a viewing',
     last: '2026-12-21',
-    bounds: /from 22 November to 21 December 2026/,
+    bounds: /from 22\u00a0November to 21\u00a0December\u00a02026/,
     days: [
       ['today', '2026-11-21', false],
       ['tomorrow', '2026-11-22', true],
@@ -52,7 +52,7 @@ describe.each([
     form: interest,
     what: 'interest in a development',
     last: '2026-12-21',
-    bounds: /from 22 November to 21 December 2026/,
+    bounds: /from 22\u00a0November to 21\u00a0December\u00a02026/,
     days: [
       ['one month ahead', '2026-12-21', true],
       ['a month and a day ahead', '2026-12-22', false],
@@ -62,7 +62,7 @@ describe.each([
     form: consultation,
     what: 'a consultation',
     last: '2027-02-21',
-    bounds: /from 22 November 2026 to 21 February 2027/,
+    bounds: /from 22\u00a0November\u00a02026 to 21\u00a0February\u00a02027/,
     days: [
       ['today', '2026-11-21', false],
       ['tomorrow', '2026-11-22', true],

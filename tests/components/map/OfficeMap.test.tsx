@@ -11,7 +11,7 @@ const KEY = 'a-key-of-the-tests'
 
 const askedOfGoogle = () =>
   [...document.scripts].map(({ src }) => src).filter((src) => src.includes('googleapis.com'))
-const ourMap = () => screen.getByRole('link', { name: 'Essex Office' })
+const ourMap = () => screen.findByRole('link', { name: 'Essex Office' })
 const offer = () => screen.queryByRole('button', { name: 'Show Google Maps' })
 
 /** Once the loader has given up. */
@@ -33,17 +33,17 @@ afterEach(() => {
   for (const script of document.querySelectorAll('script')) script.remove()
 })
 
-it("nothing of Google's loads before the visitor allows it", () => {
+it("nothing of Google's loads before the visitor allows it", async () => {
   render(<OfficeMap offices={offices} googleMapsKey={KEY} allowed={false} />)
   expect(offer()).toBeInTheDocument()
-  expect(ourMap()).toBeInTheDocument()
+  expect(await ourMap()).toBeInTheDocument()
   expect(askedOfGoogle()).toEqual([])
 })
 
-it("without a key there is nothing of Google's to allow", () => {
+it("without a key there is nothing of Google's to allow", async () => {
   render(<OfficeMap offices={offices} googleMapsKey={undefined} allowed />)
   expect(offer()).not.toBeInTheDocument()
-  expect(ourMap()).toBeInTheDocument()
+  expect(await ourMap()).toBeInTheDocument()
   expect(askedOfGoogle()).toEqual([])
 })
 
@@ -57,7 +57,7 @@ it('a map that cannot be loaded is logged only, and ours stays', async () => {
     language: 'en-GB',
     region: 'GB',
   })
-  expect(ourMap()).toBeInTheDocument()
+  expect(await ourMap()).toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
@@ -66,5 +66,5 @@ it('loads by itself once it is near, for a visitor who allowed marketing cookies
   expect(offer()).not.toBeInTheDocument()
   await expectLogged()
   expect(askedOfGoogle()).not.toEqual([])
-  expect(ourMap()).toBeInTheDocument()
+  expect(await ourMap()).toBeInTheDocument()
 })

@@ -55,7 +55,7 @@ it("say 'Loading featured properties...' until they are here", async () => {
   )
   await openSite('/')
   const loading = await screen.findByText('Loading featured properties...')
-  expect(region().querySelectorAll('.skeleton.aspect-3\\/2')).toHaveLength(6)
+  expect(region().querySelectorAll('.skeleton.aspect-5\\/3')).toHaveLength(6)
   answer()
   await screen.findByRole('article', { name: shown[0]?.title ?? '' })
   expect(loading).toBeEmptyDOMElement()

@@ -59,6 +59,37 @@ it('the card of a development says how far it is', async () => {
   )
 })
 
+it('a completed development has a full bar', async () => {
+  const gardens = theListing('development-barrack-gardens')
+  stubListings([gardens])
+  await openSite('/developments')
+  const card = within(await screen.findByRole('article', { name: gardens.title }))
+  const bar = card.getByText('Complete · Q4 2024 · 32 of 34 sold').previousElementSibling
+  expect(bar?.firstElementChild).toHaveStyle({ width: '100%' })
+})
+
+it("says of a home that it is 'Pending' or new, and not that it is available", async () => {
+  const day = 86_400_000
+  const [first, old, fresh] = manyCards(3)
+  if (!first || !old || !fresh) throw new Error('There are too few cards')
+  const listedAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
+  stubListings([])
+  services.fetchListingPage.mockResolvedValue({
+    properties: [
+      { ...first, status: 'pending', created_at: listedAgo(3) },
+      { ...old, created_at: listedAgo(15) },
+      { ...fresh, created_at: listedAgo(13) },
+    ],
+    next: null,
+  })
+  await openSite('/properties')
+  await screen.findByText('New')
+  const stated = screen
+    .getAllByRole('article')
+    .map((card) => within(card).queryByText(/^(Available|Pending|New)$/)?.textContent)
+  expect(stated).toEqual(['Pending', undefined, 'New'])
+})
+
 it('a card shows at most four features', async () => {
   const developments = active('development')
   stubListings(developments)
@@ -135,7 +166,7 @@ describe('while the backend is slow', () => {
       await openSite(path)
       const loading = await screen.findByText('Loading properties...')
       expect(loading).toHaveAttribute('role', 'status')
-      expect(document.querySelectorAll('main .skeleton.aspect-3\\/2')).toHaveLength(5)
+      expect(document.querySelectorAll('main .skeleton.aspect-5\\/3')).toHaveLength(6)
       expect(screen.queryByRole('article')).toBeNull()
     },
   )

@@ -128,10 +128,12 @@ it('the lightbox counts, pages by keys and thumbnails, and goes round', async ()
     name: `All ${count} photographs`,
   })
   await user.click(opener)
-  await screen.findByText(`1 / ${count}`)
+  // The pop-up has the same name.
+  await waitFor(() => expect(screen.getAllByRole('dialog', { name: house.title })).toHaveLength(2))
   const lightbox = screen.getAllByRole('dialog', { name: house.title }).at(-1)
   if (!lightbox) throw new Error('There is no lightbox')
   const counts = (position: number) => within(lightbox).findByText(`${position} / ${count}`)
+  await counts(1)
   await user.keyboard('{ArrowRight}')
   await counts(2)
   await expectPhoto(lightbox, 2)

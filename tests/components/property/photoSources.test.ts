@@ -6,6 +6,7 @@ import {
 } from '~/components/property/gallery/lightboxSources'
 import {
   cardSizes,
+  firstSizes,
   leadSizes,
   photoSources,
   thirdSizes,
@@ -114,19 +115,27 @@ describe('a card', () => {
   )
 
   it.each([
-    [1440, 1, 'medium'],
-    [800, 1, 'medium'],
-    [760, 1, 'card'],
-    [390, 1, 'small'],
-    [390, 2, 'card'],
-    [390, 3, 'card'],
-    [412, 3.5, 'card'],
+    [1440, 1, 'medium', 'small'],
+    [800, 1, 'small', 'medium'],
+    [820, 2, 'card', 'medium'],
+    [760, 1, 'card', 'card'],
+    [390, 1, 'small', 'small'],
+    [390, 2, 'card', 'card'],
+    [390, 3, 'card', 'card'],
+    [412, 3.5, 'card', 'card'],
   ] as const)(
-    'that leads shows in a window of %i pixels of density %i the %s version',
-    (width, density, version) => {
-      expect(chosen(leadSizes, width, density)).toEqual(both(version))
+    'that is wide among three or among two shows in a window of %i pixels of density %f the %s or the %s version',
+    (width, density, amongThree, amongTwo) => {
+      const ofThree = firstSizes({ ofTwo: false, ofThree: true })
+      const ofTwo = firstSizes({ ofTwo: true, ofThree: false })
+      expect(chosen(ofThree, width, density)).toEqual(both(amongThree))
+      expect(chosen(ofTwo, width, density)).toEqual(both(amongTwo))
     },
   )
+
+  it('that is never wide is as any other', () => {
+    expect(firstSizes({ ofTwo: false, ofThree: false })).toBe(cardSizes)
+  })
 })
 
 describe('a gallery', () => {

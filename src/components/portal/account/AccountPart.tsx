@@ -17,7 +17,7 @@ export function AccountPart({ title, lead, heading, children }: AccountPartProps
       className="grid gap-x-6 gap-y-4 border-t border-line py-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <div className="grid max-w-xs content-start gap-1">
-        <h2 id={id} ref={heading} tabIndex={-1} className="text-lg outline-none">
+        <h2 id={id} ref={heading} tabIndex={-1} className="text-item outline-none">
           {title}
         </h2>
         {lead && <p className="text-sm text-stone wrap-anywhere">{lead}</p>}

@@ -102,7 +102,7 @@ export function CodeField({ error, ref }: CodeFieldProps) {
       maxLength={10}
       required
       error={error}
-      className="figures max-w-48 text-xl tracking-widest"
+      className="figures max-w-48 text-lead tracking-widest"
     />
   )
 }

@@ -26,7 +26,7 @@ export function RecoveryCodes({ email }: { email: string }) {
 
   return (
     <div className="grid gap-4">
-      <h3 ref={heading} tabIndex={-1} className="text-base">
+      <h3 ref={heading} tabIndex={-1} className="text-item">
         {recoveryText.heading}
       </h3>
       {error && (

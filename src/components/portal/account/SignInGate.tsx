@@ -129,7 +129,7 @@ export function SignInLayout({ heading, lead, children }: SignInLayoutProps) {
           <Logo />
         </Link>
         <div className="w-full max-w-md self-center py-10">
-          <h1 className="text-3xl">{heading}</h1>
+          <h1 className="display-section">{heading}</h1>
           {lead && <p className="mt-4 mb-8 text-stone">{lead}</p>}
           <div className={lead ? '' : 'mt-8'}>{children}</div>
         </div>

@@ -185,7 +185,7 @@ function NewFactorKey({ factor: { secret, uri } }: { factor: NewFactor }) {
         className="border border-line"
       />
       <p>{secondFactorText.type}</p>
-      <p className="figures font-medium wrap-anywhere select-all">{inGroups(secret)}</p>
+      <p className="figures font-semibold wrap-anywhere select-all">{inGroups(secret)}</p>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function AuditLog() {
 
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-lg">
+      <h2 id={titleId} className="text-item">
         {activityText.log}
       </h2>
       <p className="mt-1 text-sm text-stone">{activityText.logLead}</p>
@@ -146,7 +146,7 @@ function Shown({ without, children }: { without: Filter; children: ReactNode }) 
   return (
     <Link
       to={useFiltered(without)}
-      className="inline-flex min-h-9 items-center gap-2 justify-self-start bg-paper px-3 text-sm font-medium wrap-anywhere pointer-coarse:min-h-11 hover:underline"
+      className="inline-flex min-h-9 items-center gap-2 justify-self-start bg-paper px-3 text-sm font-semibold wrap-anywhere pointer-coarse:min-h-11 hover:underline"
     >
       {children}
       <X aria-hidden="true" className="size-4 shrink-0" />

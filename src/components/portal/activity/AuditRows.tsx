@@ -70,7 +70,7 @@ function Row({ entry, beginsDay, children }: RowProps) {
   return (
     <li tabIndex={-1} className="text-sm">
       {beginsDay && (
-        <h3 className="figures border-b border-ink pt-6 pb-1.5 font-semibold font-text text-sm tracking-normal">
+        <h3 className="figures border-b border-ink pt-6 pb-1.5 font-semibold font-text text-sm">
           {nameOf(dayOf(entry))}
         </h3>
       )}
@@ -146,7 +146,7 @@ function Fields({ fields }: { fields: readonly FieldChange[] }) {
           const label = fieldLabel(change.field)
           return (
             <li key={label} className="border-t border-line py-2">
-              <h4 className="font-semibold font-text text-sm tracking-normal">{label}</h4>
+              <h4 className="font-semibold font-text text-sm">{label}</h4>
               <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
                 <Side title={activityText.before}>
                   {writtenValue(change.field, change.before) || EMPTY_VALUE}

@@ -27,7 +27,7 @@ export function DeletedListings({ onRestore, restoring, onErase }: DeletedListin
 
   return (
     <section aria-labelledby={titleId} className="@container lg:border-l lg:border-line lg:pl-6">
-      <h2 id={titleId} className="text-lg">
+      <h2 id={titleId} className="text-item">
         {activityText.deleted}
       </h2>
       <p className="mt-1 mb-6 text-sm text-stone">{activityText.deletedLead}</p>
@@ -81,7 +81,7 @@ function Row({ listing, isBusy, isRestoring, onRestore, onErase }: RowProps) {
       className="grid items-center gap-x-6 gap-y-3 border-t border-line py-4 last:border-b @xl:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div className="min-w-0">
-        <h3 id={titleId} className="text-base leading-snug wrap-anywhere">
+        <h3 id={titleId} className="font-text text-base font-semibold wrap-anywhere">
           {title}
         </h3>
         <p className="text-sm text-stone wrap-anywhere">{location}</p>

@@ -79,7 +79,7 @@ export function DeletionQuestion({ texts, isPending, onDelete, onClose }: Deleti
     >
       <div className="grid gap-6 p-6">
         <div className="grid gap-2">
-          <p id={questionId} className="text-lg wrap-anywhere">
+          <p id={questionId} className="text-lead wrap-anywhere">
             {texts.question}
           </p>
           <p className="text-sm text-stone">{texts.consequence}</p>

@@ -1,5 +1,6 @@
 import { CircleDashed } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { sourcesOf } from '~/components/portal/ListingThumbnail'
 import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { preloadOnHover } from '~/components/ui/lazy'
@@ -62,12 +63,12 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
       </div>
       <div className="flex flex-1 flex-col px-4 pt-2">
         <div className="flex flex-wrap items-center justify-between gap-x-2">
-          <div className="font-display text-lg">
+          <div className="font-display text-item">
             <QuickPrice {...quick} />
           </div>
           <QuickStatus {...quick} />
         </div>
-        <h2 id={titleId} className="mt-1 text-lg leading-snug">
+        <h2 id={titleId} className="mt-1 text-item">
           <button
             type="button"
             onClick={openForm}
@@ -99,12 +100,6 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
       </div>
     </article>
   )
-}
-
-export function sourcesOf({ mainImage }: ListingOverview) {
-  return [mainImage?.smallUrl, mainImage?.originalUrl]
-    .filter((src) => src !== undefined)
-    .map((src) => ({ src }))
 }
 
 /** The optimizer's progress with a listing's photographs. Only what is missing is marked. */

@@ -1,14 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { FallbackImage } from '~/components/ui/FallbackImage'
+import { ListingThumbnail } from '~/components/portal/ListingThumbnail'
 import { preloadOnHover } from '~/components/ui/lazy'
 import { cardText, tableText } from '~/content/portal/dashboard'
 import { classLabels, typeLabel } from '~/content/propertyOptions'
 import { formatShortDay } from '~/lib/dates/dates'
 import type { ListingOverview, PortalSort } from '~/types/listing'
 import { ListingActions, type ListingActionsProps } from './ListingActions'
-import { sourcesOf } from './ListingCard'
 import { PropertyFormDialog } from './PortalDialogs'
 import { QuickPrice, QuickStatus } from './QuickFields'
 import { SortedHead } from './SortedHead'
@@ -51,12 +50,12 @@ export function ListingTable({
             />
             <SortedHead label={tableText.price} sorts={['price_high', 'price_low']} {...sorting} />
             <SortedHead label={tableText.status} sorts={['status_down', 'status']} {...sorting} />
-            <th scope="col" className="py-2 pr-4 font-medium @max-7xl:hidden">
+            <th scope="col" className="py-2 pr-4 font-semibold @max-7xl:hidden">
               {tableText.photographs}
             </th>
             <SortedHead label={tableText.added} sorts={['newest', 'oldest']} {...sorting} />
             <SortedHead label={tableText.changed} sorts={['updated', 'updated_up']} {...sorting} />
-            <th scope="col" className="py-2 font-medium">
+            <th scope="col" className="py-2 font-semibold">
               <span className="sr-only">{tableText.actions}</span>
             </th>
           </tr>
@@ -97,7 +96,7 @@ function SidewaysScroll({ children }: { children: ReactNode }) {
           data-goes-on=""
           className="pointer-events-none absolute inset-y-0 right-0 z-1 flex w-16 bg-linear-to-l from-ink/15 to-transparent @4xl:hidden"
         >
-          <span className="sticky top-1/2 mr-1 ml-auto grid size-8 place-items-center rounded-full bg-white shadow-lift">
+          <span className="sticky top-1/2 mr-1 ml-auto grid size-8 place-items-center rounded-full bg-white shadow-float">
             <ChevronRight className="size-5" />
           </span>
         </div>
@@ -128,16 +127,7 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
       </td>
       <td className={`max-w-0 min-w-80 py-1.5 pr-4 ${titleColumn}`}>
         <div className="relative flex items-center gap-3">
-          <FallbackImage
-            sources={sourcesOf(listing)}
-            alt=""
-            emptyText=""
-            width={60}
-            height={40}
-            loading="lazy"
-            decoding="async"
-            className="h-10 w-15 shrink-0 object-cover"
-          />
+          <ListingThumbnail listing={listing} />
           <div className="min-w-0">
             <button
               type="button"
@@ -158,7 +148,7 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
           </div>
         </div>
       </td>
-      <td className="py-1.5 pr-4 whitespace-nowrap">
+      <td className="py-1.5 pr-4 font-semibold whitespace-nowrap">
         <QuickPrice {...quick} />
       </td>
       <td className="py-1.5 pr-4">

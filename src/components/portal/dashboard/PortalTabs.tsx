@@ -42,7 +42,7 @@ export function PortalTabs({ selected, counts, onSelect }: PortalTabsProps) {
       role="tablist"
       aria-label={dashboardText.tabs}
       // On a phone they run to the edges of the window, where it is seen that there are more.
-      className="flex gap-x-5 overflow-x-auto border-b border-line max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 lg:gap-x-8"
+      className="flex gap-x-4 overflow-x-auto border-b border-line max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 lg:gap-x-8"
     >
       {portalTabs.map((tab, index) => (
         <button
@@ -55,7 +55,7 @@ export function PortalTabs({ selected, counts, onSelect }: PortalTabsProps) {
           tabIndex={tab === selected ? 0 : -1}
           onClick={() => onSelect(tab)}
           onKeyDown={(event) => move(event, index)}
-          className="flex min-h-11 shrink-0 items-baseline gap-2 border-b-3 border-transparent pt-2.5 whitespace-nowrap text-sm font-medium transition-colors hover:text-grove-soft aria-selected:sticky aria-selected:inset-x-0 aria-selected:border-grove aria-selected:bg-white"
+          className="flex min-h-11 shrink-0 items-baseline gap-2 border-b-3 border-transparent pt-2.5 whitespace-nowrap text-sm font-semibold transition-colors hover:text-grove-soft aria-selected:sticky aria-selected:inset-x-0 aria-selected:border-grove aria-selected:bg-white"
         >
           {portalTabLabels[tab]}
           <span className="figures text-xs text-stone">{counts && countText(counts[tab])}</span>

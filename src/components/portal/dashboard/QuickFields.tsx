@@ -80,7 +80,7 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
         aria-busy={isPending}
         disabled={isPending}
         onClick={() => setEditing(true)}
-        className="figures -mx-1.5 inline-flex min-h-9 pointer-coarse:min-h-11 items-center border border-transparent px-1.5 text-left font-semibold hover:border-stone-light"
+        className="figures -mx-1.5 inline-flex min-h-9 pointer-coarse:min-h-11 items-center border border-transparent px-1.5 text-left hover:border-stone-light"
       >
         {formatPrice(shown)}
       </button>

@@ -43,7 +43,7 @@ export function SearchForm({
           onChange={(event) => entry.setText(event.target.value)}
           onBlur={entry.leave}
           autoComplete="off"
-          className="placeholder:text-stone"
+          className="text-ellipsis placeholder:text-stone"
         />
         {children}
       </form>

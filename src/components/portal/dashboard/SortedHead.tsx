@@ -22,7 +22,7 @@ export function SortedHead({ label, sort, sorts, onSort, className = '' }: Sorte
     <th
       scope="col"
       aria-sort={!isSorted ? 'none' : isUpwards ? 'ascending' : 'descending'}
-      className={`py-1 pr-4 font-medium ${className}`}
+      className={`py-1 pr-4 font-semibold ${className}`}
     >
       <button
         type="button"

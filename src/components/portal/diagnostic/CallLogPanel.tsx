@@ -11,7 +11,7 @@ export function CallLogPanel() {
     <section aria-labelledby="database-logs" className="mt-12 border-t border-line pt-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div>
-          <h2 id="database-logs" className="text-lg">
+          <h2 id="database-logs" className="text-item">
             {diagnostic.logs}
           </h2>
           <p className="mt-2 max-w-prose text-sm text-stone">{diagnostic.logsLead}</p>
@@ -57,7 +57,7 @@ function Heading({ className = '', children }: { className?: string; children: s
   return (
     <th
       scope="col"
-      className={`sticky top-0 border-b border-ink bg-white py-2 pr-4 font-medium last:pr-0 ${className}`}
+      className={`sticky top-0 border-b border-ink bg-white py-2 pr-4 font-semibold last:pr-0 ${className}`}
     >
       {children}
     </th>

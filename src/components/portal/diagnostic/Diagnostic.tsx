@@ -139,7 +139,7 @@ function ImagesSkeleton() {
 function Notice({ title, text }: { title: string; text: string }) {
   return (
     <div className="mt-12 border-l-4 border-apple bg-paper p-6">
-      <h2 className="text-lg">{title}</h2>
+      <h2 className="text-item">{title}</h2>
       <p className="mt-2 text-sm text-stone">{text}</p>
     </div>
   )
@@ -150,7 +150,7 @@ function PropertyPreview({ card }: { card: ListedProperty }) {
   const navigate = useNavigate()
   return (
     <section aria-labelledby="preview" className="max-w-96 wrap-anywhere">
-      <h2 id="preview" className="mb-5 text-lg">
+      <h2 id="preview" className="mb-5 text-item">
         {diagnostic.preview}
       </h2>
       <PropertyCard

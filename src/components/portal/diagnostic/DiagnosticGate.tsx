@@ -26,7 +26,7 @@ function DiagnosticOfSite() {
   usePublicFrame()
   return (
     <>
-      <h1 className="page-width pt-12 text-desk">{diagnostic.title}</h1>
+      <h1 className="page-width pt-12 text-subheading">{diagnostic.title}</h1>
       <Diagnostic />
     </>
   )

@@ -10,7 +10,7 @@ export function RawData({ diagnosis: { images, imageUrls } }: { diagnosis: Diagn
   const Icon = disagreement ? CircleAlert : CircleCheck
   return (
     <section aria-labelledby="raw-data" className="mt-12 border-t border-line pt-8">
-      <h2 id="raw-data" className="text-lg">
+      <h2 id="raw-data" className="text-item">
         {diagnostic.rawData}
       </h2>
       <p
@@ -43,9 +43,12 @@ function Dump({ name, rows }: { name: string; rows: readonly unknown[] }) {
   const id = useId()
   return (
     <div className="min-w-0">
-      <h3 id={id} className="flex items-baseline justify-between gap-4 text-base">
+      <h3
+        id={id}
+        className="flex items-baseline justify-between gap-4 font-text text-base font-semibold"
+      >
         {name}
-        <span className="figures font-text text-sm font-normal tracking-normal text-stone">
+        <span className="figures text-sm font-normal text-stone">
           {rows.length} {rows.length === 1 ? 'row' : 'rows'}
         </span>
       </h3>
@@ -56,7 +59,7 @@ function Dump({ name, rows }: { name: string; rows: readonly unknown[] }) {
         tabIndex={0}
         className="mt-3 max-h-96 overflow-auto border border-line bg-paper p-4"
       >
-        <pre className="font-mono text-xs whitespace-pre-wrap wrap-anywhere">
+        <pre className="font-text text-xs whitespace-pre-wrap wrap-anywhere">
           {JSON.stringify(rows, null, 2)}
         </pre>
       </section>

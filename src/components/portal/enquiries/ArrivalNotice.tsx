@@ -40,7 +40,7 @@ export function ArrivalNotice({ count, onShow }: ArrivalNoticeProps) {
   return (
     <div role="status" className="pointer-events-none sticky top-24 z-raised h-0">
       {count > 0 && (
-        <div className="on-dark pointer-events-auto mx-auto flex w-fit -translate-y-1/2 items-center gap-2 bg-grove pl-5 text-sm text-white shadow-panel">
+        <div className="on-dark pointer-events-auto mx-auto flex w-fit -translate-y-1/2 items-center gap-2 bg-grove pl-5 text-sm text-white shadow-float">
           <span className="size-2 rounded-full bg-apple" aria-hidden="true" />
           {enquiriesText.arrived(count)}
           <button

@@ -23,7 +23,7 @@ export function EnquiredProperty({ enquiry }: { enquiry: StoredEnquiry }) {
         <ListedProperty id={enquiry.property_id} />
       ) : (
         <div className="border border-line p-4">
-          <p className="font-display font-semibold wrap-anywhere">{enquiry.propertyTitle}</p>
+          <p className="font-semibold wrap-anywhere">{enquiry.propertyTitle}</p>
           <p className="text-sm text-stone">{enquiryText.propertyGone}</p>
         </div>
       )}
@@ -48,7 +48,7 @@ function CompactCard({ listing }: { listing: ListingOverview }) {
   return (
     <article
       aria-label={title}
-      className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] border border-line transition-shadow hover:shadow-lift"
+      className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] border border-line transition-colors hover:border-ink"
     >
       <FallbackImage
         sources={[mainImage?.smallUrl, mainImage?.originalUrl]
@@ -64,7 +64,7 @@ function CompactCard({ listing }: { listing: ListingOverview }) {
         className="aspect-3/2 h-full w-full object-cover"
       />
       <div className="grid content-center gap-1 px-5 py-4">
-        <p className="font-display font-semibold wrap-anywhere">{title}</p>
+        <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-stone">{location}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="figures font-semibold">{formatPrice(listing)}</span>

@@ -76,7 +76,7 @@ function mailOf({ relay_state, relayed_at }: StoredEnquiry): string {
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h3 className="text-lg">{title}</h3>
+      <h3 className="text-item">{title}</h3>
       <dl className="mt-2 text-sm">{children}</dl>
     </section>
   )

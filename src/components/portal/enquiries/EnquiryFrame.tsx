@@ -82,7 +82,7 @@ function EnquiryPane({
       className={`${pane} scroll-pt-20 overflow-y-auto`}
     >
       <div className="sticky top-0 z-raised flex min-h-16 items-center gap-4 border-b border-line bg-white py-2 pr-2 pl-6">
-        <h2 id={TITLE_ID} tabIndex={-1} className="text-lg wrap-anywhere">
+        <h2 id={TITLE_ID} tabIndex={-1} className="text-item wrap-anywhere">
           {title}
         </h2>
         <button
@@ -105,7 +105,7 @@ export function EmptyPane() {
     <div
       className={`${pane} grid content-start justify-items-center gap-2 bg-paper px-6 pt-44 text-center`}
     >
-      <p className="text-lg">{enquiriesText.opensHere}</p>
+      <p className="text-lead">{enquiriesText.opensHere}</p>
       {areSingleKeysOn() && (
         <p className="text-sm text-stone">
           <Key>j</Key> {enquiriesText.nextKey} <Key>k</Key> {enquiriesText.previousKey}

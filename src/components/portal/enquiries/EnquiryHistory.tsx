@@ -23,7 +23,7 @@ export function EnquiryHistory({
 }: EnquiryHistoryProps) {
   return (
     <section aria-label={enquiryText.history} className="grid gap-3">
-      <h3 className="text-lg">{enquiryText.history}</h3>
+      <h3 className="text-item">{enquiryText.history}</h3>
       {failure && (
         <Banner tone="error" failure={failure} onRetry={onRetry}>
           {enquiryErrors.history}
@@ -36,7 +36,7 @@ export function EnquiryHistory({
       <ol className="text-sm">
         {events.map((event) => (
           <li key={event.id} className="border-t border-line py-2">
-            <p className="font-medium">{wordsFor(event)}</p>
+            <p className="font-semibold">{wordsFor(event)}</p>
             <p className="figures text-xs text-stone wrap-anywhere">
               {isBySender(event, events) ? enquiryText.theSender : nameOf(event.done_by)},{' '}
               {formatMoment(event.happened_at)}

@@ -36,7 +36,7 @@ export function EnquiryList({ enquiries, arrived, filters, openId, ...row }: Enq
       {enquiries.map((enquiry, index) => (
         <Fragment key={enquiry.id}>
           {enquiry.is_open !== enquiries[index - 1]?.is_open && (
-            <h2 className="pt-10 pb-3 text-lg">{headingOf(enquiry, filters)}</h2>
+            <h2 className="pt-10 pb-3 text-item">{headingOf(enquiry, filters)}</h2>
           )}
           <EnquiryRow
             enquiry={enquiry}
@@ -97,13 +97,13 @@ function EnquiryRow({ enquiry, isArrival, isOpen, now, linkTo, onDone }: Enquiry
     >
       <div className="grid gap-x-8 gap-y-1.5 @md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] @3xl:grid-cols-[minmax(0,6fr)_minmax(0,4fr)_minmax(0,4fr)]">
         <div className="min-w-0">
-          <h3 id={titleId} className="text-base leading-snug">
+          <h3 id={titleId} className="font-text text-base font-semibold">
             <Link
               {...linkTo(id)}
               aria-current={isOpen || undefined}
               onClick={isOpen ? readOpen : undefined}
               className={`wrap-anywhere after:absolute after:inset-0 hover:underline ${
-                state === 'new' ? 'font-semibold' : 'font-medium'
+                state === 'new' ? 'font-semibold' : 'font-normal'
               }`}
             >
               {name}
@@ -112,7 +112,7 @@ function EnquiryRow({ enquiry, isArrival, isOpen, now, linkTo, onDone }: Enquiry
           <p className="truncate text-sm text-stone">{excerpt ?? email}</p>
         </div>
         <div className="min-w-0 text-sm @max-3xl:@md:row-start-2">
-          <p className="font-medium">{sourceLabels[source]}</p>
+          <p className="font-semibold">{sourceLabels[source]}</p>
           {propertyTitle && <p className="truncate text-stone">{propertyTitle}</p>}
           {enquiry.preferred_date && <p>{enquiriesText.wanted(wantedTime(enquiry))}</p>}
         </div>

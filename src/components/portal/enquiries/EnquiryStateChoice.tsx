@@ -30,7 +30,7 @@ export function EnquiryStateChoice({ enquiry, events, nameOf }: HandlingProps) {
 
   return (
     <section aria-label={enquiryText.state} className="grid gap-3">
-      <h3 className="text-lg">{enquiryText.state}</h3>
+      <h3 className="text-item">{enquiryText.state}</h3>
       <div className="flex flex-wrap gap-2">
         {enquiryStates.map((state) => (
           <button

@@ -16,7 +16,7 @@ export function ErasureRecord() {
   return (
     <section aria-label={personalDataText.record} className="grid gap-3 border-t border-line pt-6">
       <div>
-        <h3 className="text-lg">{personalDataText.record}</h3>
+        <h3 className="text-item">{personalDataText.record}</h3>
         <p className="text-sm text-stone">{personalDataText.recordLead}</p>
       </div>
       {isPending && <p role="status">{personalDataText.loadingRecord}</p>}
@@ -30,10 +30,10 @@ export function ErasureRecord() {
         <table className="figures w-full text-left text-sm">
           <thead className="text-xs text-stone max-sm:sr-only">
             <tr>
-              <th className="py-2 pr-4 font-medium">{personalDataText.when}</th>
-              <th className="py-2 pr-4 font-medium">{personalDataText.who}</th>
-              <th className="py-2 pr-4 font-medium">{personalDataText.why}</th>
-              <th className="py-2 text-right font-medium">{personalDataText.count}</th>
+              <th className="py-2 pr-4 font-semibold">{personalDataText.when}</th>
+              <th className="py-2 pr-4 font-semibold">{personalDataText.who}</th>
+              <th className="py-2 pr-4 font-semibold">{personalDataText.why}</th>
+              <th className="py-2 text-right font-semibold">{personalDataText.count}</th>
             </tr>
           </thead>
           <tbody>

@@ -30,7 +30,7 @@ export function HeldDataActions({ held, onErased, onRefused }: HeldDataActionsPr
 
   return (
     <div className="grid gap-4">
-      <p role="status" className="figures text-lg wrap-anywhere">
+      <p role="status" className="figures text-lead wrap-anywhere">
         {count > 0 ? personalDataText.held(count, held.email) : personalDataText.none(held.email)}
       </p>
       {count > 0 && (
@@ -121,7 +121,7 @@ function EraseDialog({ held, onClose, onErased, onRefused }: EraseDialogProps) {
             type="checkbox"
             checked={withCopy}
             onChange={({ target }) => setWithCopy(target.checked)}
-            className="size-5 shrink-0 accent-grove"
+            className="size-5 shrink-0"
           />
           {personalDataText.withCopy}
         </label>

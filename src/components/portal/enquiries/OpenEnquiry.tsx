@@ -142,7 +142,7 @@ function EnquiryDetails({ enquiry, failed, onDone }: EnquiryDetailsProps) {
         </div>
         {enquiry.message && (
           <section aria-label={enquiryText.message}>
-            <p className="max-w-prose whitespace-pre-wrap text-lg wrap-anywhere">
+            <p className="max-w-prose whitespace-pre-wrap text-lead wrap-anywhere">
               {enquiry.message}
             </p>
           </section>

@@ -54,7 +54,7 @@ function Days({ days, onChange }: DaysProps) {
     onChange(from || to ? { from, to } : undefined)
   }
   return (
-    <div className="col-span-full grid grid-cols-2 gap-4 lg:col-span-2 lg:col-start-4">
+    <div className="col-span-full grid grid-cols-2 gap-4 xl:col-span-2 xl:col-start-4">
       <InputField
         isFilter
         type="date"

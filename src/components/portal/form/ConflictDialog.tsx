@@ -154,7 +154,7 @@ interface GroupProps extends DifferencesProps {
 function Group({ title, differences, savers, theirs, onChoose }: GroupProps) {
   return (
     <section>
-      <h3 className="pb-3 text-lg">{title}</h3>
+      <h3 className="pb-3 text-item">{title}</h3>
       <ul className="border-line border-t">
         {differences.map((difference) => {
           const label = fieldLabel(difference.field)
@@ -166,7 +166,7 @@ function Group({ title, differences, savers, theirs, onChoose }: GroupProps) {
           })
           return (
             <li key={label} className="border-line border-b py-3">
-              <h4 className="font-semibold font-text text-sm tracking-normal">{label}</h4>
+              <h4 className="font-semibold font-text text-sm">{label}</h4>
               <dl className="grid gap-x-6 gap-y-2 pt-1 sm:grid-cols-2">
                 <Side
                   title={conflictTexts.theirs}

@@ -58,7 +58,7 @@ export function FeatureFields() {
   return (
     <div className="grid gap-6 sm:col-span-2">
       <fieldset>
-        <legend className="font-medium text-sm">{featureTexts.known}</legend>
+        <legend className="font-semibold text-sm">{featureTexts.known}</legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {offered.map((feature) => {
             const chosen = features.includes(feature)

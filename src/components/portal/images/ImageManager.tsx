@@ -42,7 +42,7 @@ function ReadOnlyImages({ listing }: { listing: ListingRef }) {
   } = useQuery(portalQueries.images(listing))
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
-      <h3 id={headingId} className="text-lg">
+      <h3 id={headingId} className="text-item">
         {imageTexts.heading}
       </h3>
       {error && (

@@ -139,7 +139,7 @@ export function ManagedImages({ listing, earlier, handle }: ManagedImagesProps) 
       className="grid grid-cols-1 gap-5"
     >
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 id={headingId} ref={container.heading} tabIndex={-1} className="text-lg">
+        <h3 id={headingId} ref={container.heading} tabIndex={-1} className="text-item">
           {imageTexts.heading}
         </h3>
         <p role="status" className="sr-only">

@@ -82,7 +82,7 @@ export function UnsavedImages({ title, uploads: stored, onChange, ref }: Unsaved
                 width={upload.width}
                 height={upload.height}
                 loading="lazy"
-                className="aspect-[3/2] w-full object-cover"
+                className="aspect-3/2 w-full object-cover"
               />
               <div className="flex items-center gap-1">
                 <p className="min-w-0 flex-1 truncate text-xs text-stone" title={upload.filename}>

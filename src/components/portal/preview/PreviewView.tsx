@@ -64,7 +64,7 @@ function Preview({ property }: { property: Property }) {
       </div>
       <PropertyArticle
         property={property}
-        heading={<h2 className="mt-1 text-2xl lg:text-3xl">{property.title}</h2>}
+        heading={<h2 className="mt-1 display-section">{property.title}</h2>}
         // A preview must not book viewings.
         side={
           <div inert className="contents">

@@ -34,7 +34,7 @@ export function EndAccessQuestion({ member, onClose, onDone }: EndAccessQuestion
           </Banner>
         )}
         <div className="grid gap-2">
-          <p id={questionId} className="text-lg">
+          <p id={questionId} className="text-lead">
             {teamText.endQuestion(name)}
           </p>
           <p className="text-sm text-stone">{teamText.endConsequence}</p>

@@ -38,7 +38,7 @@ export function InviteForm() {
   )
   return (
     <section aria-labelledby={titleId} className="grid gap-4">
-      <h2 id={titleId} className="text-lg">
+      <h2 id={titleId} className="text-item">
         {teamText.invite}
       </h2>
       {error && (

@@ -21,7 +21,7 @@ export function OpenInvitations({ onDone }: { onDone: (text: string) => void }) 
   if (!failure && !invitations?.length) return null
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="pb-3 text-lg">
+      <h2 id={titleId} className="pb-3 text-item">
         {teamText.invitations}
       </h2>
       {failure && (

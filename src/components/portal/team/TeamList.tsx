@@ -19,7 +19,7 @@ export function TeamList({ title, members, ...more }: TeamListProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="pb-3 text-lg">
+      <h2 id={titleId} className="pb-3 text-item">
         {title}
       </h2>
       <ul className="border-t border-line">

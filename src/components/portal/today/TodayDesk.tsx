@@ -49,7 +49,7 @@ export function TodayDesk({ hasRoom, onOpen, children }: TodayDeskProps) {
         }
       >
         <div className="flex flex-wrap items-center gap-x-3">
-          <h2 id={`${id}-title`} className="text-lg">
+          <h2 id={`${id}-title`} className="text-item">
             <button
               type="button"
               aria-expanded={isOpen}

@@ -15,7 +15,7 @@ export function TodayPart({ title, empty, more, children }: TodayPartProps) {
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5">
-        <h3 id={id} className="font-text text-xs font-semibold tracking-normal text-stone">
+        <h3 id={id} className="font-text text-xs font-semibold text-stone">
           {title}
         </h3>
         {more && <span className="figures shrink-0 text-xs text-stone">{more}</span>}

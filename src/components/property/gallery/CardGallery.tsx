@@ -1,42 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { openOr } from '~/components/property/openOr'
 import { CarouselDots } from '~/components/ui/CarouselDots'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
 import { useIdle } from '~/components/ui/idle/useIdle'
-import { preloadOnHover } from '~/components/ui/lazy'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { knownPhotos } from '~/services/listings/knownPhotos'
 import type { ListedProperty } from '~/types/property'
-import { cardSizes, leadSizes, photoSources } from './photoSources'
+import { CardPeek } from './CardPeek'
+import { photoSources } from './photoSources'
 import { useStrip } from './useStrip'
 
 /** Hidden on touch screens, where the photographs are swiped and nothing should cover them. */
 const arrow =
   'absolute top-1/2 -translate-y-1/2 bg-white/90 text-ink hover:bg-white opacity-0 group-hover/gallery:opacity-100 focus-visible:opacity-100 pointer-coarse:not-focus-visible:sr-only'
 
+/** Where a mouse is the only pointer, they are seen while it or the focus is on the card. */
+const dots =
+  'absolute right-1 bottom-1 text-white *:before:opacity-100! *:before:outline-1 *:before:outline-ink/55 mouse-only:opacity-0 mouse-only:group-hover/card:opacity-100 mouse-only:group-focus-within/card:opacity-100'
+
 /** Space for the next photograph before its address is known. */
 const oneMore = "after:w-full after:shrink-0 after:snap-start after:content-['']"
 
 interface CardGalleryProps {
   property: ListedProperty
-  /** The card is two cards wide and fills the remaining height. */
+  /** The first photograph is in the first view of the page. */
   leads: boolean
+  sizes: string
+  /** A pointer or the focus has come near the card. */
+  isApproached: boolean
   onOpen: (id: string) => void
+  /** Stands below the photographs, beside the number of the shown one. */
+  children: ReactNode
 }
 
 /**
- * A card's photographs in a strip that can be swiped. Only the viewed ones are fetched; the others are looked up once a
- * pointer or the focus comes near.
+ * A card's photographs in a strip that can be swiped. Only the viewed ones are fetched; the others are looked up once
+ * the card is approached.
  */
-export function CardGallery({ property, leads, onOpen }: CardGalleryProps) {
-  const [approached, setApproached] = useState(false)
+export function CardGallery({
+  property,
+  leads,
+  sizes,
+  isApproached,
+  onOpen,
+  children,
+}: CardGalleryProps) {
   const { data: whole, isError } = useQuery({
     ...propertyQueries.one(property.id),
-    enabled: approached && property.photo_count > 1,
+    enabled: isApproached && property.photo_count > 1,
     refetchOnWindowFocus: false,
   })
   const photos = whole?.photos ?? knownPhotos(property)
@@ -51,7 +66,6 @@ export function CardGallery({ property, leads, onOpen }: CardGalleryProps) {
   want(index)
   const frames = Math.max(...wanted) + 1
 
-  const near = preloadOnHover(async () => setApproached(true))
   const frame = (position: number) => {
     const photo = photos[position]
     if (count > 0 && (!wanted.includes(position) || (!photo && !isKnown))) {
@@ -61,7 +75,7 @@ export function CardGallery({ property, leads, onOpen }: CardGalleryProps) {
       <FallbackImage
         key={position}
         sources={photo ? photoSources(photo) : []}
-        sizes={leads ? leadSizes : cardSizes}
+        sizes={sizes}
         alt={photo?.alt ?? property.title}
         instead={<DrawnInstead listing={property} />}
         aria-hidden={position !== index || undefined}
@@ -70,58 +84,67 @@ export function CardGallery({ property, leads, onOpen }: CardGalleryProps) {
         // The leading one is the largest of the first view: app/firstScript.ts makes it eager in a document that is shown.
         loading={position > 0 ? 'eager' : 'lazy'}
         fetchPriority={leads && position === 0 ? 'high' : undefined}
-        className={`card-photo ${leads ? 'object-top' : ''}`}
+        className="card-photo"
       />
     )
   }
 
   return (
-    <div
-      className={`group/gallery relative overflow-hidden bg-paper ${leads ? 'aspect-3/2 grow md:aspect-2/1 xl:aspect-auto xl:min-h-108' : 'aspect-3/2'}`}
-      {...near}
-      onPointerDownCapture={(event) => {
-        near.onPointerDown()
-        // A touch may swipe next, so the next photograph is fetched now.
-        if (event.pointerType === 'touch') want(Math.min(index + 1, count - 1))
-      }}
-    >
-      {/* The pointer's shortcut for 'View Details', which the keyboard reaches as a button. */}
+    <>
       <div
-        ref={strip}
-        className={`photo-strip absolute inset-0 ${isCalm && frames < count ? oneMore : ''}`}
-        {...openOr(property, onOpen)}
-        onScroll={onScroll}
-        onPointerDown={onPointerDown}
+        className="group/gallery relative aspect-5/3 overflow-hidden bg-paper"
+        onPointerDownCapture={(event) => {
+          // A touch may swipe next, so the next photograph is fetched now.
+          if (event.pointerType === 'touch') want(Math.min(index + 1, count - 1))
+        }}
       >
-        {Array.from({ length: frames }, (_, position) => frame(position))}
+        {/* The pointer's shortcut for 'View Details', which the keyboard reaches as a button. */}
+        <div
+          ref={strip}
+          className={`photo-strip absolute inset-0 ${isCalm && frames < count ? oneMore : ''}`}
+          {...openOr(property, onOpen)}
+          onScroll={onScroll}
+          onPointerDown={onPointerDown}
+        >
+          {Array.from({ length: frames }, (_, position) => frame(position))}
+        </div>
+        {isApproached && index === 0 && <CardPeek photo={photos[1]} sizes={sizes} />}
+        {/* The arrows are a third of a card's elements, so they are added once the page works. */}
+        {isCalm && count > 1 && (
+          <>
+            <IconButton
+              icon={ChevronLeft}
+              label="Previous photograph"
+              onClick={() => show(index - 1)}
+              className={`${arrow} left-0`}
+            />
+            <IconButton
+              icon={ChevronRight}
+              label="Next photograph"
+              onClick={() => show(index + 1)}
+              className={`${arrow} right-0`}
+            />
+            <CarouselDots
+              count={count}
+              index={index}
+              noun="photograph"
+              onSelect={show}
+              className={dots}
+            />
+            <p aria-live="polite" className="sr-only">
+              {wanted.length > 1 ? `Photograph ${index + 1} of ${count}` : ''}
+            </p>
+          </>
+        )}
       </div>
-      {/* The arrows are a third of a card's elements, so they are added once the page works. */}
-      {isCalm && count > 1 && (
-        <>
-          <IconButton
-            icon={ChevronLeft}
-            label="Previous photograph"
-            onClick={() => show(index - 1)}
-            className={`${arrow} left-0`}
-          />
-          <IconButton
-            icon={ChevronRight}
-            label="Next photograph"
-            onClick={() => show(index + 1)}
-            className={`${arrow} right-0`}
-          />
-          <CarouselDots
-            count={count}
-            index={index}
-            noun="photograph"
-            onSelect={show}
-            className="absolute right-1 bottom-1 text-white *:before:opacity-100! *:before:shadow-[0_0_0_1px_rgb(0_0_0/0.55)]"
-          />
-          <p aria-live="polite" className="sr-only">
-            {wanted.length > 1 ? `Photograph ${index + 1} of ${count}` : ''}
-          </p>
-        </>
-      )}
-    </div>
+      <div className="card-price">
+        {children}
+        {count > 1 && (
+          <span aria-hidden="true" className="figures whitespace-nowrap">
+            {`${index + 1} / ${count}`}
+          </span>
+        )}
+      </div>
+    </>
   )
 }

@@ -26,7 +26,7 @@ export function FurtherPhotos({ title, photos }: FurtherPhotosProps) {
     <>
       <section
         aria-label={`${title}: more photographs`}
-        className={`page-width hidden gap-2 pb-16 lg:grid print:hidden ${further.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}
+        className={`page-width hidden gap-2 pb-dense lg:grid print:hidden ${further.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}
       >
         {further.map((photo, position) => (
           <figure key={photo.id}>

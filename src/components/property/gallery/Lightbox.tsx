@@ -37,7 +37,7 @@ export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
   }, [isUpright, column.list])
 
   const counter = (
-    <p aria-live="polite" className="figures shrink-0 font-display">
+    <p aria-live="polite" className="figures shrink-0">
       {index + 1} / {photos.length}
     </p>
   )
@@ -53,7 +53,7 @@ export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
       ) : (
         <SinglePhoto {...shown} stage={single} counter={counter} />
       )}
-      <div className="flex items-center gap-5 px-6 py-2 text-lg">
+      <div className="flex items-center gap-5 px-6 py-2 text-lead">
         {isUpright && counter}
         <Thumbnails photos={photos} index={index} onSelect={goTo} />
       </div>

@@ -151,7 +151,7 @@ function GalleryBar({ count, carousel, caption, showsSeveral, onEnlarge }: Galle
           type="button"
           onClick={onEnlarge}
           {...preloadOnHover(loadLightbox)}
-          className={`ml-auto flex min-h-11 items-center gap-2 px-3 text-sm font-medium ${arrow}`}
+          className={`ml-auto flex min-h-11 items-center gap-2 px-3 text-sm font-semibold ${arrow}`}
         >
           <Expand aria-hidden="true" className="size-4" />
           {count > 1 ? (

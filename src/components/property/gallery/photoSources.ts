@@ -1,3 +1,4 @@
+import type { WideFirst } from '~/components/property/wideFirst'
 import type { ImageSource } from '~/components/ui/FallbackImage'
 import type { Photo } from '~/types/property'
 
@@ -20,9 +21,19 @@ const ON_PHONES = [
   `(max-width: 479px) ${IN_COLUMNS}`,
 ].join(', ')
 
-export const cardSizes = `${ON_PHONES}, ${ONE_COLUMN}, (max-width: 1090px) ${IN_COLUMNS}, (max-width: 1279px) 600px, ${IN_COLUMNS}`
+const BELOW_THREE = '(max-width: 1279px)'
+const IN_TWO = `(max-width: 1090px) ${IN_COLUMNS}, ${BELOW_THREE} 600px`
 
-/** The `sizes` of a card of double width, and of a gallery. */
+export const cardSizes = `${ON_PHONES}, ${ONE_COLUMN}, ${IN_TWO}, ${IN_COLUMNS}`
+
+/** The `sizes` of a card that is two columns wide where it says so. */
+export function firstSizes({ ofTwo, ofThree }: WideFirst): string {
+  const inTwo = ofTwo ? `${BELOW_THREE} ${MEDIUM_WIDTH}px` : IN_TWO
+  const inThree = ofThree ? `${MEDIUM_WIDTH}px` : IN_COLUMNS
+  return `${ON_PHONES}, ${ONE_COLUMN}, ${inTwo}, ${inThree}`
+}
+
+/** The `sizes` of a gallery. */
 export const leadSizes = `${ON_PHONES}, ${ONE_COLUMN}, ${MEDIUM_WIDTH}px`
 
 /** The `sizes` of a photograph that takes a third of the window. */

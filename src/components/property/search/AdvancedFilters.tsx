@@ -190,7 +190,7 @@ function FeaturesFilter({ features, counts, onChange }: FeaturesFilterProps) {
 
   return (
     <fieldset>
-      <legend className="text-sm font-medium">Features</legend>
+      <legend className="text-sm font-semibold">Features</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {searchFeatures.map((feature, index) => {
           const chosen = features.includes(feature)

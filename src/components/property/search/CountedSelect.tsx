@@ -44,7 +44,10 @@ interface CountedSelectProps {
   onChange: (value: string) => void
 }
 
-/** A choice among options, each with the number of homes it would leave; an option without homes is greyed. */
+/**
+ * A choice among options, each with the number of homes it would leave; an option without homes is greyed. What is chosen
+ * stands in the field without its number, which the list says.
+ */
 export function CountedSelect({
   name,
   label,
@@ -71,7 +74,7 @@ export function CountedSelect({
           value={option.value}
           disabled={hasNoMatches(counts, index) && option.value !== value}
         >
-          {countedLabel(option.label, counts, index)}
+          {option.value === value ? option.label : countedLabel(option.label, counts, index)}
         </option>
       ))}
     </SelectField>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { Button } from '~/components/ui/Button'
 import { Dialog, StickyAction } from '~/components/ui/Dialog'
+import { SHEET, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import type { PropertyFilters } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/pages/listingPages'
 import { countedInWords } from '~/content/search/countedInWords'
@@ -22,7 +23,7 @@ interface FiltersDialogProps {
   onClose: () => void
 }
 
-/** The further filters, which apply at once: a sheet on a phone, else a drawer at the right. */
+/** The further filters, which apply at once: a sheet in a narrow window, else a drawer at the right. */
 export function FiltersDialog({
   page,
   filters,
@@ -31,10 +32,10 @@ export function FiltersDialog({
   onChange,
   onClose,
 }: FiltersDialogProps) {
-  // Each change is an entry of the history. Over a whole phone, back closes the filters first; elsewhere it undoes the
+  // Each change is an entry of the history. Over a whole window, back closes the filters first; elsewhere it undoes the
   // change beside them.
   const { key: over } = useLocation()
-  useHistoryLayer(onClose, { isOpen: hasChoices, over })
+  useHistoryLayer(onClose, { isOpen: useMediaQuery(SHEET), over })
   const { data: total } = useQuery(propertyQueries.total(filters))
   const hasPanel = page.filterBy.includes('rooms')
   return (
@@ -47,7 +48,7 @@ export function FiltersDialog({
       >
         <div className="grid grow content-start gap-6 p-6">
           {hasChoices && (
-            <div className="grid grid-cols-2 gap-x-4 gap-y-6">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-6">
               <SearchChoices
                 page={page}
                 filters={filters}

@@ -59,7 +59,7 @@ export function HomeSearch() {
         ref={adoptAim}
         noValidate
         onSubmit={submit}
-        className="page-width grid grid-cols-1 items-end gap-3 py-4 md:grid-cols-[auto_1fr_auto_auto] md:gap-x-4 md:py-5 xl:grid-cols-12 xl:gap-x-6"
+        className="page-width grid grid-cols-1 items-end gap-2 py-4 md:grid-cols-[auto_1fr_auto_auto] md:gap-4 md:py-5 xl:grid-cols-12 xl:gap-6"
       >
         <div className="xl:col-span-2">
           <SegmentedChoice

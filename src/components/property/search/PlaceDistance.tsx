@@ -19,7 +19,7 @@ export function PlaceDistance({ propertyClass, place, within, onChange }: PlaceD
   const { data } = useQuery(searchQueries.place(propertyClass, place))
   const isOffered = searchFields.within.choices.some(({ value }) => value === within)
   return (
-    <div className="mt-4 max-w-md">
+    <div className="search-fields mt-4">
       <SelectField
         label={suggestionTexts.distance(data?.name ?? placeName(place))}
         hint={suggestionTexts.straight}

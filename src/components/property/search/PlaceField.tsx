@@ -112,7 +112,7 @@ export function PlaceField({
 
   return (
     <div className={`relative grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={id} className={`text-sm font-medium ${isBrief ? 'max-md:sr-only' : ''}`}>
+      <label htmlFor={id} className={`text-sm font-semibold ${isBrief ? 'max-md:sr-only' : ''}`}>
         {label}
       </label>
       <input
@@ -135,7 +135,7 @@ export function PlaceField({
         maxLength={WORDS_MAX_LENGTH}
         placeholder="Town, district or county"
         autoComplete="off"
-        className={`min-h-12 w-full border border-stone-light bg-white py-2 text-base placeholder:text-stone hover:border-ink md:px-3 ${isBrief ? 'px-2 max-md:placeholder:text-xs' : 'px-3'}`}
+        className={`min-h-12 w-full border border-stone-light bg-white py-2 text-base text-ellipsis placeholder:text-stone hover:border-ink md:px-3 ${isBrief ? 'px-2 max-md:placeholder:text-xs' : 'px-3'}`}
       />
       <PlaceSuggestions
         id={id}

@@ -31,7 +31,7 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
       >
         <h2
           id="results"
-          className={`figures mr-auto text-base leading-tight max-md:flex-1 md:text-xl ${isEmpty ? 'sr-only' : ''}`}
+          className={`figures mr-auto text-item max-md:flex-1 ${isEmpty ? 'sr-only' : ''}`}
         >
           {title}
         </h2>
@@ -41,7 +41,7 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
         {chips.length > 0 && (
           <ul
             aria-label="Filters in use"
-            className="order-last flex basis-full gap-2 overflow-x-auto pb-2 md:order-none md:basis-auto md:flex-wrap md:py-2"
+            className="order-last flex grow basis-full gap-2 overflow-x-auto pb-2 max-lg:-mx-(--page-side) max-lg:px-(--page-side) lg:grow-0 lg:order-none lg:basis-auto lg:flex-wrap lg:py-2"
           >
             {chips.map(({ label, without }) => (
               <li key={label}>
@@ -49,7 +49,7 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
                   type="button"
                   aria-label={`Take away ${label}`}
                   onClick={() => onChange(without)}
-                  className="flex min-h-9 items-center gap-1.5 border border-line bg-paper px-3 text-sm whitespace-nowrap hover:border-ink"
+                  className="flex min-h-9 items-center gap-1.5 pointer-coarse:min-h-11 border border-line bg-paper px-3 text-sm whitespace-nowrap hover:border-ink"
                 >
                   {label}
                   <X aria-hidden="true" className="size-4" />

@@ -58,11 +58,9 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
         onFocus={() => setInUse(true)}
         onPointerEnter={() => setInUse(true)}
         className="page-width py-3 md:py-5"
+        style={has('rooms') ? undefined : ({ '--choices': 3 } as CSSProperties)}
       >
-        <div
-          className="search-fields"
-          style={has('rooms') ? undefined : ({ '--choices': 3 } as CSSProperties)}
-        >
+        <div className="search-fields">
           <PlaceField
             isBrief
             propertyClass={page.propertyClass}
@@ -78,10 +76,10 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
               <SearchChoices page={page} filters={filters} counts={counts} onChange={change} />
             )}
           </div>
-          <div className="col-span-2 flex gap-2 md:col-span-1 lg:*:flex-1">
+          <div className="col-span-2 flex gap-[inherit] md:col-span-1 md:*:flex-1">
             <Button type="submit" size="compact">
               <Search aria-hidden="true" className="size-4" />
-              <span className="max-lg:sr-only">Search</span>
+              <span className="max-md:sr-only">Search</span>
             </Button>
             <Button
               variant="outline"

@@ -26,7 +26,7 @@ export function SegmentedChoice({
   const id = useId()
   return (
     <div role="radiogroup" aria-labelledby={id}>
-      <p id={id} className={hidesLabel ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>
+      <p id={id} className={hidesLabel ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>
         {label}
       </p>
       <div className="flex border border-stone-light bg-white">

@@ -30,8 +30,14 @@ export function ComparedHead({ home }: { home: ShortlistedHome }) {
         loading="eager"
         className="mb-3 aspect-3/2 w-full object-cover max-md:not-print:hidden"
       />
-      <span className="block font-display text-sm leading-5 text-balance wrap-anywhere lg:text-lg lg:leading-6.5 print:text-base">
-        {current ? <Link to={paths.detail(current)}>{titleOf(home)}</Link> : titleOf(home)}
+      <span className="block text-sm text-balance wrap-anywhere lg:font-display lg:text-item print:text-base">
+        {current ? (
+          <Link to={paths.detail(current)} className="pointer-coarse:block pointer-coarse:min-h-11">
+            {titleOf(home)}
+          </Link>
+        ) : (
+          titleOf(home)
+        )}
       </span>
       <span className="block text-xs text-stone lg:text-sm">
         {current === null ? shortlistPage.gone : (current?.location ?? mine.card?.place)}

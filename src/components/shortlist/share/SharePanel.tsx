@@ -48,7 +48,7 @@ export function SharePanel({ shortlist }: { shortlist: Shortlist }) {
       className="grid gap-x-6 gap-y-6 bg-paper p-5 md:p-10 lg:grid-cols-2 print:hidden"
     >
       <div>
-        <h2 id="share" className="text-2xl">
+        <h2 id="share" className="text-subheading">
           {shareTexts.title}
         </h2>
         <p className="mt-3 max-w-prose text-stone">{shareTexts.lead}</p>

@@ -39,7 +39,7 @@ export function SharedList({ shared, onAdded }: SharedListProps) {
   return (
     <section aria-labelledby="shared-list" className="border-2 border-grove p-5 md:p-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="shared-list" className="text-2xl">
+        <h2 id="shared-list" className="text-subheading">
           {sharedTitle(ids.length, nameOf(shared, shared.me))}
         </h2>
         <Button variant="accent" disabled={isPending && ids.length > 0 && !error} onClick={add}>

@@ -225,6 +225,10 @@ test('the days have headings, of which the last two say how near they are', asyn
     log()
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
-  ).toEqual(['Today, 20 November 2026', 'Yesterday, 19 November 2026', 'Tuesday, 17 November 2026'])
+  ).toEqual([
+    'Today, 20\u00a0November\u00a02026',
+    'Yesterday, 19\u00a0November\u00a02026',
+    'Tuesday, 17\u00a0November\u00a02026',
+  ])
   expect(within(entries()[1] as HTMLElement).getByText('08:00')).toBeVisible()
 })

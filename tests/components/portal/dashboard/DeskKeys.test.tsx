@@ -84,6 +84,18 @@ test('Ctrl K finds a listing, which Enter opens', async () => {
   expect(await screen.findByRole('dialog', { name: 'Edit Property - Details' })).toBeVisible()
 })
 
+test('Ctrl K offers the listings that were changed last, until something is typed', async () => {
+  const { user } = await openDesk()
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: 'Search and commands' }))
+  const changed = within(await palette.findByRole('group', { name: 'Changed last' }))
+  expect(changed.getAllByRole('option', { name: /House/ })).toHaveLength(3)
+  expect(lastSearch()?.sort).toBe('updated')
+  await user.type(palette.getByRole('combobox'), 'logout')
+  await waitFor(() => expect(palette.queryByText('Changed last')).toBeNull())
+  expect(palette.getByRole('option', { name: 'Logout' })).toBeVisible()
+})
+
 test('letters typed right after Ctrl K are in its field', async () => {
   const { user } = await openDesk()
   await user.keyboard('{Control>}k{/Control}mews')

@@ -32,7 +32,7 @@ export function DeskFrame({ desk, view, title, action, children }: DeskFrameProp
         </div>
       )}
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-4 lg:pt-6">
-        <h1 className="text-desk">{title}</h1>
+        <h1 className="text-subheading">{title}</h1>
         {action}
       </div>
       {children}

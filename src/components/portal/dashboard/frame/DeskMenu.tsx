@@ -50,7 +50,7 @@ export function DeskMenu({ onOpen, onDone, onFailed }: DeskMenuProps) {
       <div
         id={menuId}
         hidden={!isOpen}
-        className="absolute top-full right-0 z-menu w-60 border border-line bg-white py-2 text-ink shadow-lift"
+        className="absolute top-full right-0 z-menu w-60 border border-line bg-white py-2 text-ink shadow-float"
       >
         <ul>
           <Item onChoose={() => choose(() => onOpen({ kind: 'optimizeAll' }))}>

@@ -3,12 +3,13 @@ import { Command } from 'cmdk'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { OpenPortalDialog } from '~/components/portal/dashboard/portalDialog'
+import { ListingThumbnail } from '~/components/portal/ListingThumbnail'
 import { dashboardText, portalViews } from '~/content/portal/dashboard'
 import { paletteText } from '~/content/portal/palette'
 import { signInText } from '~/content/portal/signIn'
 import { statusLabels } from '~/content/propertyOptions'
 import { useIsAdministrator, useSession } from '~/contexts/SessionContext'
-import { portalQueries } from '~/hooks/queries/portalQueries'
+import { paletteQueries } from '~/hooks/queries/paletteQueries'
 import { hasUnsavedWork } from '~/hooks/unsavedWork'
 import { logFailure } from '~/lib/failureLog'
 import { formatPrice } from '~/lib/format/money'
@@ -26,10 +27,12 @@ interface PaletteCommandsProps extends PaletteEntry {
 export function PaletteCommands({ text, onText, onOpen, onClose }: PaletteCommandsProps) {
   const search = text.trim()
   const found = useQuery({
-    ...portalQueries.quickSearch(search),
+    ...paletteQueries.found(search),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   })
+  const { data: changed = [] } = useQuery({ ...paletteQueries.changed(), enabled: search === '' })
+  const listings = search === '' ? changed : (found.data?.listings ?? [])
   const navigate = useNavigate()
   const actions = useActions(onOpen, go).filter(({ label }) =>
     withoutBlanks(label).includes(withoutBlanks(search)),
@@ -60,13 +63,14 @@ export function PaletteCommands({ text, onText, onOpen, onClose }: PaletteComman
             {paletteText.nothing}
           </Command.Empty>
         )}
-        {search !== '' && found.data && found.data.listings.length > 0 && (
-          <Group heading={paletteText.listings}>
-            {found.data.listings.map((listing) => (
+        {listings.length > 0 && (
+          <Group heading={search === '' ? paletteText.changed : paletteText.listings}>
+            {listings.map((listing) => (
               <Item
                 key={listing.id}
                 value={listing.id}
                 onChoose={() => onOpen({ kind: 'form', id: listing.id })}
+                picture={<ListingThumbnail listing={listing} />}
                 note={`${formatPrice(listing)} · ${statusLabels[listing.status]}`}
               >
                 {listing.title}
@@ -145,18 +149,20 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
 interface ItemProps {
   value: string
   onChoose: () => void
+  picture?: ReactNode
   note?: string | undefined
   children: ReactNode
 }
 
-function Item({ value, onChoose, note, children }: ItemProps) {
+function Item({ value, onChoose, picture, note, children }: ItemProps) {
   return (
     <Command.Item
       value={value}
       onSelect={onChoose}
       className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-6 py-2 text-sm aria-selected:bg-paper"
     >
-      <span className="min-w-0 truncate font-semibold">{children}</span>
+      {picture}
+      <span className="min-w-0 grow truncate font-semibold">{children}</span>
       {note && (
         <span className="figures max-w-3/5 shrink-0 truncate text-xs text-stone">{note}</span>
       )}

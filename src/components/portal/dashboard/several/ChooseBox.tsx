@@ -22,7 +22,7 @@ export function ChooseBox({ listing, isChosen, onChoose, className = '' }: Choos
         onChange={({ nativeEvent }) =>
           onChoose(listing, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
-        className="size-5 accent-grove"
+        className="size-5"
       />
     </label>
   )
@@ -47,7 +47,7 @@ export function ChooseAllBox({ listings, chosen, onChange }: ChooseAllBoxProps) 
           if (box) box.indeterminate = chosen > 0 && !isAll
         }}
         onChange={() => onChange(isAll ? [] : listings)}
-        className="size-5 accent-grove"
+        className="size-5"
       />
     </label>
   )

@@ -101,7 +101,7 @@ function Bar({ children }: { children: ReactNode }) {
   return (
     <section
       aria-label={severalText.label}
-      className="on-dark fixed inset-x-0 bottom-0 z-header bg-grove-deep text-white shadow-panel motion-safe:animate-rise"
+      className="on-dark fixed inset-x-0 bottom-0 z-header bg-grove-deep text-white shadow-float motion-safe:animate-rise"
     >
       <div className="page-width flex min-h-14 flex-wrap items-center gap-x-2 py-1.5">
         {children}

@@ -22,7 +22,7 @@ export function SeveralQuestion({ change, listings, onConfirm, onClose }: Severa
     <DeskDialog title={words.title} size="small" questionId={questionId} onClose={onClose}>
       <div className="grid gap-6 p-6">
         <div className="grid gap-2">
-          <p id={questionId} className="text-lg">
+          <p id={questionId} className="text-lead">
             {words.question(listings.length)}
           </p>
           <p className="text-sm wrap-anywhere">

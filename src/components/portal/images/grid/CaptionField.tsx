@@ -34,7 +34,7 @@ export function CaptionField({ image, name, captions }: CaptionFieldProps) {
   return (
     <div className="grid gap-1 pt-1">
       <div className="flex justify-between text-xs">
-        <label htmlFor={id} className="font-medium">
+        <label htmlFor={id} className="font-semibold">
           {captionTexts.label}
           <span className="sr-only"> of {name}</span>
         </label>

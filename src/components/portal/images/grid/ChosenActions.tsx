@@ -89,7 +89,7 @@ function AllChosen({ chosen, total, onAll, onNone }: AllChosenProps) {
           type="checkbox"
           checked={chosen === total}
           onChange={chosen === total ? onNone : onAll}
-          className="size-5 accent-grove"
+          className="size-5"
         />
         {chosenTexts.all}
       </label>

@@ -14,7 +14,7 @@ interface ImageTileProps {
 /** A photograph, and below it its position in the listing. */
 export function ImageTile({ image, position, count, lifted = false }: ImageTileProps) {
   return (
-    <span className={`block bg-white ${lifted ? 'shadow-lift' : ''}`}>
+    <span className={`block bg-white ${lifted ? 'shadow-float' : ''}`}>
       <FallbackImage
         sources={imageSources(image)}
         alt={`Photograph ${position + 1} of ${count}, ${image.filename}`}
@@ -22,7 +22,7 @@ export function ImageTile({ image, position, count, lifted = false }: ImageTileP
         height={256}
         loading="lazy"
         draggable={false}
-        className="aspect-[3/2] w-full bg-paper object-cover"
+        className="aspect-3/2 w-full bg-paper object-cover"
       />
       <span
         aria-hidden={position > 0}

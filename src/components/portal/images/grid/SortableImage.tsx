@@ -77,13 +77,10 @@ export function SortableImage({
             onChange={({ nativeEvent }) =>
               onChoose(image, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }
-            className="size-5 accent-grove"
+            className="size-5"
           />
         </label>
       </div>
-      <p className="truncate text-xs text-stone" title={image.filename}>
-        {image.filename}
-      </p>
       {advice && advice.length > 0 && (
         <ul aria-label={adviceTexts.label(name)} className="grid gap-1 pt-1.5 text-xs">
           {advice.map((text) => (
@@ -95,6 +92,9 @@ export function SortableImage({
         </ul>
       )}
       {captions && <CaptionField image={image} name={name} captions={captions} />}
+      <p className="truncate pt-1 text-xs text-stone" title={image.filename}>
+        {image.filename}
+      </p>
       <div className="-mx-2.5 flex flex-wrap">
         <IconButton
           icon={ArrowLeftToLine}

@@ -20,10 +20,7 @@ export function OptimizeAllDialog({ onClose }: { onClose: () => void }) {
   return (
     <DeskDialog title={optimizeAllText.title} size="form" onClose={onClose}>
       <div className="grid gap-5 px-6 pt-5 pb-6">
-        <p
-          role="status"
-          className="font-display text-lg leading-snug font-semibold text-grove empty:sr-only"
-        >
+        <p role="status" className="font-display text-item text-grove empty:sr-only">
           {newsOf(state, progress)}
         </p>
         {status === 'error' && (
@@ -50,7 +47,7 @@ export function OptimizeAllDialog({ onClose }: { onClose: () => void }) {
           ref={primary}
           aria-disabled={['checking', 'processing', 'completed'].includes(status)}
           onClick={press}
-          className="aria-disabled:cursor-default aria-disabled:bg-paper aria-disabled:text-stone"
+          className="aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-stone"
         >
           {labelOf(state, progress)}
         </Button>

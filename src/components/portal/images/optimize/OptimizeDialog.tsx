@@ -33,10 +33,7 @@ export function OptimizeDialog({ listing, autoStart = false, onClose }: Optimize
   return (
     <DeskDialog title={optimizerText.title(listing.title)} size="small" onClose={onClose}>
       <div className="grid gap-5 px-6 pt-5 pb-6">
-        <p
-          role="status"
-          className="font-display text-lg leading-snug font-semibold text-grove empty:sr-only"
-        >
+        <p role="status" className="font-display text-item text-grove empty:sr-only">
           {newsOf(state, work.length)}
         </p>
         {status === 'error' && (
@@ -90,7 +87,7 @@ function Actions({ state, optimize, reoptimize, retry }: ActionsProps) {
   const primary = useRef<HTMLButtonElement>(null)
   const isAvailable = status === 'idle' || status === 'error'
   return (
-    <div className="sticky bottom-0 z-raised grid gap-2 border-t border-line bg-white px-6 py-4">
+    <div className="sticky bottom-0 z-raised flex flex-wrap items-center justify-between gap-2 border-t border-line bg-white px-6 py-4">
       {/* `disabled` would take the focus away from the button that was just pressed. */}
       <Button
         ref={primary}
@@ -99,7 +96,9 @@ function Actions({ state, optimize, reoptimize, retry }: ActionsProps) {
           if (status === 'idle') optimize()
           if (status === 'error') retry()
         }}
-        className="aria-disabled:cursor-default aria-disabled:bg-paper aria-disabled:text-stone"
+        // What says only that there is nothing to do is a word, and no bar.
+        size={isAvailable ? 'regular' : 'flush'}
+        className={`aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-stone ${isAvailable ? 'grow' : ''}`}
       >
         {status === 'idle' ? optimizerButtons.idle(state.pending) : optimizerButtons[status]}
       </Button>

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import building from '~/assets/drawings/four-fifths-built.svg?no-inline'
+import type { SectionOf } from '~/content/pages/listingSections'
+
+/** A statement beside the building that it is about: four of its five storeys stand. */
+export function BuiltStatement({ title, statement, points }: SectionOf<'built'>) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="overflow-x-clip border-b-2 border-grove bg-paper">
+      <div className="page-width grid gap-x-6 gap-y-12 pt-airy lg:grid-cols-12">
+        <div className="lg:col-span-6 lg:pb-dense">
+          <h2 id={titleId} className="text-item">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-[18ch] display-section text-balance">{statement}</p>
+          <dl className="mt-10 grid gap-6">
+            {points.map((point) => (
+              <div key={point.title} className="grid gap-x-6 gap-y-1 md:grid-cols-6">
+                <dt className="font-display text-item md:col-span-2">{point.title}</dt>
+                <dd className="text-stone md:col-span-4">{point.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <img
+          src={building}
+          alt=""
+          width="480"
+          height="430"
+          loading="lazy"
+          className="w-full max-w-160 bg-paper forced-color-adjust-none self-end justify-self-end lg:col-span-6"
+        />
+      </div>
+    </section>
+  )
+}

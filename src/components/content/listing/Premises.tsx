@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import type { SectionOf } from '~/content/pages/listingSections'
+import { ActionButton } from './ActionButton'
+import './premises.css'
+
+/** Who asks for premises, each with a drawing, and what we do for them. */
+export function Premises({ title, points, action }: SectionOf<'premises'>) {
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="page-width grid justify-items-start gap-x-6 gap-y-10 py-dense sm:grid-cols-[1fr_auto] sm:items-center"
+    >
+      <h2 id={titleId} className="display-section">
+        {title}
+      </h2>
+      <dl className="premises grid w-full gap-x-6 gap-y-10 sm:col-span-2 sm:row-start-2 md:grid-cols-3">
+        {points.map((point) => (
+          <div key={point.title}>
+            <dt className="font-display text-item">{point.title}</dt>
+            <dd className="mt-2 max-w-prose text-stone">{point.text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ActionButton action={action} />
+    </section>
+  )
+}

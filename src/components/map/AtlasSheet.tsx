@@ -1,0 +1,176 @@
+import { useId } from 'react'
+import { brandColours } from '~/lib/format/brandColours'
+import type { Point } from '~/lib/mercator'
+import { AtlasBorder, BORDER, ScaleBar } from './AtlasBorder'
+import { AtlasName } from './AtlasName'
+import type { Frame, FrameContents, Size } from './frame'
+import { type MapLayout, RADIUS } from './mapLayout'
+
+const write = (points: readonly Point[]) =>
+  points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
+const ring = (points: readonly Point[]) => `M${write(points)}Z`
+const line = (points: readonly Point[]) => `M${write(points)}`
+
+interface AtlasSheetProps {
+  size: Size
+  frame: Frame
+  contents: FrameContents
+  layout: MapLayout
+}
+
+/** The drawing keeps its own colours where those of the system are forced, as a picture does. */
+export function AtlasSheet({ size, frame, contents, layout }: AtlasSheetProps) {
+  const isNear = frame.width / frame.scale < 10
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      className="absolute inset-0 size-full forced-color-adjust-none"
+    >
+      <rect width={size.width} height={size.height} fill={brandColours.paper} />
+      <svg aria-hidden="true" x={BORDER} y={BORDER} width={frame.width} height={frame.height}>
+        <circle
+          cx={frame.width / 2}
+          cy={frame.height / 2}
+          r={layout.rings[0]}
+          className="fill-apple"
+          fillOpacity={0.16}
+        />
+        <Water rings={contents.water} />
+        <Railways lines={contents.lines} />
+        <Marks frame={frame} layout={layout} />
+        {layout.names.map((name) => (
+          <AtlasName key={`${name.text} ${name.box.left}`} name={name} />
+        ))}
+      </svg>
+      <AtlasBorder size={size} frame={frame} stripe={isNear ? 0.5 : 2} />
+      <ScaleBar
+        size={size}
+        frame={frame}
+        miles={isNear ? [0, 0.5, 1] : [0, 1, 2, 3]}
+        kilometres={isNear ? [0, 1] : [0, 1, 2, 3, 4, 5]}
+      />
+    </svg>
+  )
+}
+
+/** Water is hatched along the horizon, as engravers did, and has a bank two pixels wide. */
+function Water({ rings }: { rings: FrameContents['water'] }) {
+  const hatch = useId()
+  const d = rings.map(ring).join('')
+  return (
+    <>
+      <pattern id={hatch} width="8" height="4" patternUnits="userSpaceOnUse">
+        <path d="M0 2H8" stroke={brandColours.sage} strokeWidth={0.75} />
+      </pattern>
+      <path d={d} className="fill-white" fillRule="evenodd" />
+      <path
+        d={d}
+        fill={`url(#${hatch})`}
+        fillRule="evenodd"
+        className="stroke-grove"
+        strokeWidth={2}
+        strokeLinejoin="round"
+      />
+    </>
+  )
+}
+
+/** Hairlines with ticks. */
+function Railways({ lines }: { lines: FrameContents['lines'] }) {
+  const d = lines.map(line).join('')
+  return (
+    <g className="fill-none text-stone" stroke="currentColor">
+      <path d={d} strokeWidth={0.75} />
+      <path d={d} strokeWidth={4.5} strokeDasharray="0.75 6.25" />
+    </g>
+  )
+}
+
+function Marks({ frame, layout }: { frame: Frame; layout: MapLayout }) {
+  const [x, y] = [frame.width / 2, frame.height / 2]
+  const { nearest } = layout
+  return (
+    <>
+      <g
+        className="fill-none text-stone-light"
+        stroke="currentColor"
+        strokeDasharray="1 4"
+        strokeLinecap="round"
+      >
+        {layout.rings.map((radius) => (
+          <circle key={radius} cx={x} cy={y} r={radius} />
+        ))}
+      </g>
+      {nearest && (
+        <path
+          d={`M${x} ${y}L${nearest.x} ${nearest.y}`}
+          className="stroke-grove"
+          strokeWidth={1.5}
+          strokeDasharray="4 3"
+        />
+      )}
+      {layout.towns.map((dot) => (
+        <circle
+          key={`${dot.x} ${dot.y}`}
+          cx={dot.x}
+          cy={dot.y}
+          r={dot.radius}
+          className="fill-current text-ink"
+        />
+      ))}
+      <circle
+        cx={x}
+        cy={y}
+        r={RADIUS.home - 1}
+        className="fill-apple stroke-grove"
+        strokeWidth={2}
+      />
+      {layout.stations.map((dot) => (
+        <circle
+          key={`${dot.x} ${dot.y}`}
+          cx={dot.x}
+          cy={dot.y}
+          r={dot.radius - 0.75}
+          className="fill-white stroke-grove"
+          strokeWidth={1.5}
+        />
+      ))}
+      {layout.signposts.map(({ x: left, y: top, towards }) => (
+        <path
+          key={towards}
+          d="M0 -4L3 3H-3Z"
+          transform={`translate(${left} ${top}) rotate(${towards})`}
+          className="fill-current text-stone"
+        />
+      ))}
+      {layout.offices.map((dot) => (
+        <OfficeMark key={`${dot.x} ${dot.y}`} at={dot} />
+      ))}
+    </>
+  )
+}
+
+function OfficeMark({ at: { x, y } }: { at: Point }) {
+  return (
+    <g className="text-grove">
+      <circle
+        cx={x}
+        cy={y}
+        r={RADIUS.office - 1}
+        className="fill-white stroke-grove"
+        strokeWidth={2}
+      />
+      <svg x={x - 7} y={y - 8} width={14} height={15} viewBox="0 0 28 30" aria-hidden="true">
+        <path
+          className="fill-apple"
+          d="M14 10.500C11.500 8 3 8 3 17.500 3 25 8 29.500 11 29.500c1.300 0 1.800-.6 3-.6s1.700.6 3 .6c3 0 8-4.500 8-12C25 8 16.500 8 14 10.500Z"
+        />
+        <path
+          className="fill-current"
+          d="M14 9c0-5 3-8.200 8.500-8.800C22.500 5.600 19.500 9 14 9Z"
+        />
+      </svg>
+    </g>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react'
+import { locatorTexts } from '~/content/locator'
+import type { Region } from './regions'
+
+/** Where the files with an open database's licence can be fetched. */
+export interface MapFiles {
+  stations: string
+  lines?: string | undefined
+}
+
+interface MapFigureProps {
+  ref?: Ref<HTMLDivElement> | undefined
+  region: Region
+  alt: string
+  /** The nearest station and its distance. */
+  station: string
+  caption: string
+  /** With the drawing. Until then the text on the station holds its place unseen, so that nothing moves. */
+  files?: MapFiles | undefined
+  children?: ReactNode
+}
+
+export function MapFigure({ ref, region, alt, station, caption, files, children }: MapFigureProps) {
+  return (
+    <>
+      <div
+        ref={ref}
+        role="img"
+        aria-label={alt}
+        className="relative aspect-4/5 overflow-hidden bg-paper sm:aspect-3/2"
+      >
+        {children}
+      </div>
+      <figcaption className="mt-3 grid gap-1">
+        <p className={files ? 'font-semibold' : 'invisible font-semibold'}>{station}</p>
+        <p className="text-xs text-stone">
+          {caption} {locatorTexts.waterSource[region]}{' '}
+          <a href={files?.stations} download className="underline">
+            {locatorTexts.stationSource}
+          </a>{' '}
+          {region === 'london' && (
+            <a href={files?.lines} download className="underline">
+              {locatorTexts.lineSource}
+            </a>
+          )}
+        </p>
+      </figcaption>
+    </>
+  )
+}

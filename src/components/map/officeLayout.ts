@@ -1,0 +1,130 @@
+import type { Office } from '~/content/offices'
+import type { Point } from '~/lib/mercator'
+import { type Box, type Dot, isNearDot } from './collisions'
+import type { Size } from './frame'
+import { type Line, land, officeRiver, rivers } from './geography'
+import { fromMiddle, type MapView } from './mapView'
+import { around, aroundFar } from './nameBoxes'
+import { CLEAR, type Name, Sheet } from './Sheet'
+import { towns } from './towns'
+
+/** Half of an office's marker, and a town's dot. */
+export const MARKER = 16
+const TOWN = 2.5
+/** The credit at the foot of the map, and the zoom control with its greatest distance from the side. */
+const CREDIT = { width: 240, height: 44 }
+const CONTROL = { width: 46, height: 102, margin: { phone: 12, desktop: 80 } }
+const DESKTOP = 640
+/** Points on each bend of a river: nearer to each other than a name is high. */
+const POINTS = 8
+
+export interface OfficeLayout {
+  /** From the middle of each office's marker to that of its name; undefined where it has no room. */
+  offices: ReadonlyMap<Office['id'], Point | undefined>
+  /** From a marker to a name that has room only further away. */
+  leaders: readonly (readonly [from: Point, to: Point])[]
+  /** In pixels from the top left corner. */
+  towns: readonly (Point & { name: Name })[]
+}
+
+/** Names the offices in view, then the best-known towns, each only where it has room. */
+export function layOutOffices(view: MapView, size: Size, offices: readonly Office[]): OfficeLayout {
+  const toScreen = (at: Point) => ({ x: at.x + size.width / 2, y: at.y + size.height / 2 })
+  const draw = (line: Line) => line.map(([lng, lat]) => toScreen(fromMiddle(view, { lng, lat })))
+  const sheet = new Sheet(size, [aroundAll(size), ...land.map(draw)])
+  for (const river of [officeRiver, ...rivers]) {
+    const bends = bendsOf(draw(river))
+    for (const [index, to] of bends.entries()) {
+      sheet.addLine([bends[index - 1] ?? to, to], CLEAR)
+    }
+  }
+  for (const box of overlaysOf(size)) sheet.reserve(box)
+  const markers = offices.map((office) => ({
+    ...toScreen(fromMiddle(view, office.position)),
+    radius: MARKER,
+    office,
+  }))
+  for (const marker of markers) sheet.addDot(marker)
+  const names = markers.map((marker) => [marker.office.id, nameOffice(sheet, marker)] as const)
+  const leaders = markers.flatMap((marker) => leaderOf(sheet, marker))
+  return { offices: new Map(names), leaders, towns: nameTowns(sheet, view, toScreen) }
+}
+
+/** What lies over the map. */
+export function overlaysOf({ width, height }: Size): readonly Box[] {
+  const margin = CONTROL.margin[width < DESKTOP ? 'phone' : 'desktop']
+  return [
+    { left: 0, right: CREDIT.width, top: height - CREDIT.height, bottom: height },
+    {
+      left: width - margin - CONTROL.width,
+      right: width,
+      top: height - CONTROL.height,
+      bottom: height,
+    },
+  ]
+}
+
+function nameOffice(sheet: Sheet, marker: Dot & { office: Office }): Point | undefined {
+  const { name } = marker.office
+  if (!sheet.name(name, 'officeLink', aroundFar(marker, name, 'officeLink'))) return undefined
+  return fromDot(marker, sheet.names.at(-1))
+}
+
+/** Further away than this, in pixels, a name needs a line to its marker. */
+const APART = 2 * CLEAR
+
+function leaderOf(sheet: Sheet, marker: Dot & { office: Office }) {
+  const own = sheet.names.find(({ text }) => text === marker.office.name)
+  if (!own || !isFar(own.box, marker)) return []
+  const { left, right, top, bottom } = own.box
+  const end = {
+    x: Math.min(right, Math.max(left, marker.x)),
+    y: Math.min(bottom + 2, Math.max(top - 2, marker.y)),
+  }
+  sheet.addLine([marker, end], CLEAR / 2)
+  return [[marker, end] as const]
+}
+
+const isFar = (box: Box, marker: Dot) => !isNearDot(box, marker, APART)
+
+function nameTowns(sheet: Sheet, view: MapView, toScreen: (at: Point) => Point) {
+  return towns.flatMap(([text, lng, lat]) => {
+    const dot = { ...toScreen(fromMiddle(view, { lng, lat })), radius: TOWN }
+    if (!sheet.hasRoomFor(dot) || !sheet.name(text, 'town', around(dot, text, 'town'))) return []
+    sheet.addDot(dot)
+    const name = sheet.names.at(-1)
+    return name ? [{ x: dot.x, y: dot.y, name }] : []
+  })
+}
+
+function fromDot({ x, y }: Point, name: Name | undefined): Point | undefined {
+  if (!name) return undefined
+  const { left, right, top, bottom } = name.box
+  return { x: (left + right) / 2 - x, y: (top + bottom) / 2 - y }
+}
+
+/** A ring around everything, within which all that is not land is sea. */
+function aroundAll({ width, height }: Size): Point[] {
+  const far = 10 * (width + height)
+  return [
+    { x: -far, y: -far },
+    { x: far, y: -far },
+    { x: far, y: far },
+    { x: -far, y: far },
+  ]
+}
+
+/** A river as it is drawn (MapGround.tsx): a curve through the middles between its points. */
+export function bendsOf(points: readonly Point[]): Point[] {
+  const middle = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+  return points.flatMap((corner, index) => {
+    const start = middle(points[index - 1] ?? corner, corner)
+    const end = middle(corner, points[index + 1] ?? corner)
+    return Array.from({ length: POINTS }, (_, step) => {
+      const part = step / POINTS
+      const at = (a: number, b: number, c: number) =>
+        (1 - part) ** 2 * a + 2 * part * (1 - part) * b + part ** 2 * c
+      return { x: at(start.x, corner.x, end.x), y: at(start.y, corner.y, end.y) }
+    })
+  })
+}

@@ -1,0 +1,19 @@
+import { useIdle } from '~/components/ui/idle/useIdle'
+import { publicStatus } from '~/content/propertyOptions'
+import { isNew } from '~/lib/listing/isNew'
+import type { ListedProperty } from '~/types/property'
+import { StatusBadge } from './StatusBadge'
+
+/** What sets a home apart in a list: a status other than 'Available', or that it is new. */
+export function CardStatus({
+  property: { status, property_class, created_at },
+}: {
+  property: ListedProperty
+}) {
+  // A prerendered page does not know on which day it is read.
+  const knowsDay = useIdle()
+  if (status !== 'active') {
+    return <StatusBadge status={status} label={publicStatus(status, property_class)} />
+  }
+  return knowsDay && isNew(created_at, Date.now()) && <StatusBadge status="active" label="New" />
+}

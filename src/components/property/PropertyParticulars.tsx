@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import {
+  developmentProgress,
+  fieldLabel,
+  furtherFeatures,
+  particularsOf,
+} from '~/content/particulars'
+import { featureLabel } from '~/content/propertyOptions'
+import { openingOf } from '~/lib/listing/opening'
+import type { Property } from '~/types/property'
+
+/** Description, facts and features in the pop-up, below one another. */
+export function PropertyParticulars({ property }: { property: Property }) {
+  return (
+    <div className="grid gap-8">
+      <DescriptionAndFacts property={property} />
+      <Features property={property} heading="h3" />
+    </div>
+  )
+}
+
+/** The facts without those that the line on a development's progress states beside the price. */
+function factsOf(property: Property) {
+  const progress = developmentProgress(property)
+  if (!progress) return particularsOf(property)
+  const told = [fieldLabel('progress'), fieldLabel('completion'), fieldLabel('occupancy')]
+  return particularsOf(property).filter(([label]) => !told.includes(label))
+}
+
+interface DescriptionProps {
+  property: Property
+  /** Stands beside the description, below it on a phone. */
+  drawing?: ReactNode
+  /** Whether its first sentence stands above it in large letters. */
+  opens?: boolean | undefined
+}
+
+/** What a listing says of itself, and its facts. */
+export function DescriptionAndFacts({ property, drawing, opens = false }: DescriptionProps) {
+  const particulars = factsOf(property)
+  const { opening, rest } = opens
+    ? openingOf(property.description)
+    : { opening: '', rest: property.description }
+  return (
+    <div>
+      <div className="flow-root max-md:grid max-md:gap-6">
+        {drawing && (
+          <div className="max-md:order-last md:float-right md:mb-2 md:ml-8">{drawing}</div>
+        )}
+        {opening && <p className="font-display text-subheading text-balance md:mb-6">{opening} </p>}
+        <p className="max-w-[38rem] whitespace-pre-line">{rest}</p>
+      </div>
+      <dl className="mt-8 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-4">
+        {particulars.map(([label, value]) => (
+          <div key={label} className="-mb-px border-b border-line py-3 pr-3 text-sm md:text-base">
+            <dt className="text-xs text-stone">{label}</dt>
+            <dd className="figures font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+interface FeaturesProps {
+  property: Property
+  /** One level below the title of the page or the pop-up. */
+  heading: 'h2' | 'h3'
+}
+
+export function Features({ property, heading: Heading }: FeaturesProps) {
+  const features = furtherFeatures(property)
+  if (features.length === 0) return null
+  return (
+    <section aria-label="Features">
+      <Heading className="text-item">Features</Heading>
+      <ul className="mt-3 columns-2 gap-x-6 md:columns-3">
+        {features.map((feature) => (
+          <li key={feature} className="flex break-inside-avoid items-baseline gap-2.5 pb-1.5">
+            <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-grove" />
+            {featureLabel(feature)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { Photo } from '~/types/property'
+import { photoSources } from './photoSources'
+
+interface CardPeekProps {
+  photo: Photo | undefined
+  sizes: string
+}
+
+/** A card's second photograph, wiped over its first one under the mouse. A touch fetches it anyway, for a swipe. */
+export function CardPeek({ photo, sizes }: CardPeekProps) {
+  const [isLoaded, setLoaded] = useState(false)
+  if (!photo) return null
+  const [source] = photoSources(photo)
+  return (
+    <img
+      {...source}
+      sizes={sizes}
+      alt=""
+      aria-hidden="true"
+      data-loaded={isLoaded || undefined}
+      onLoad={() => setLoaded(true)}
+      className="card-photo card-peek"
+    />
+  )
+}

@@ -1,0 +1,6 @@
+const NEW_FOR_DAYS = 14
+const DAY_MS = 86_400_000
+
+/** @param now in milliseconds since 1970 */
+export const isNew = (createdAt: string, now: number) =>
+  now - Date.parse(createdAt) < NEW_FOR_DAYS * DAY_MS

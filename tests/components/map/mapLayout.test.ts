@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { isAfloat, waterOf } from '~/components/map/collisions'
+import { contentsOf, frameAround, toFrame } from '~/components/map/frame'
+import { layOutMap, type MapLayout } from '~/components/map/mapLayout'
+import { nearestStation } from '~/components/map/nearestStation'
+import { ACROSS } from '~/components/map/regions'
+import { offices } from '~/content/offices'
+import type { Point } from '~/lib/mercator'
+import { type MappedHome, mappedHomes, mapRegions } from '../../support/mapRegions.ts'
+
+/** The inner sizes of the maps of a phone, a tablet, a laptop and a wide screen. */
+const SIZES = [
+  { width: 266, height: 300 },
+  { width: 336, height: 380 },
+  { width: 690, height: 420 },
+  { width: 880, height: 540 },
+]
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+function draw({ town, region, position, stated }: MappedHome, size: (typeof SIZES)[number]) {
+  const data = mapRegions[region]
+  const frame = frameAround(position, size, ACROSS[region])
+  const contents = contentsOf(frame, data)
+  const station = nearestStation(position, data.stations, stated)
+  const layout = layOutMap(frame, contents, {
+    home: town,
+    areas: region === 'london' ? 'quarter' : 'town',
+    nearest: contents.stations.find(({ position: at }) => at === station?.position),
+    offices: offices
+      .map((office) => ({ ...office, at: toFrame(frame, office.position) }))
+      .filter(
+        ({ at }) => at.x > 20 && at.x < size.width - 20 && at.y > 20 && at.y < size.height - 20,
+      ),
+    around: data.places,
+  })
+  return { layout, water: contents.water, region }
+}
+
+function fromBox({ left, right, top, bottom }: Box, { x, y }: Point): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+}
+
+/** Points along the banks, nearer to each other than a letter is wide. */
+const banks = (rings: readonly (readonly Point[])[]) =>
+  rings.flatMap((ring) =>
+    ring.flatMap((to, index) => {
+      const from = ring.at(index - 1) ?? to
+      const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 3))
+      return Array.from({ length: steps }, (_, step) => ({
+        x: from.x + ((to.x - from.x) * step) / steps,
+        y: from.y + ((to.y - from.y) * step) / steps,
+      }))
+    }),
+  )
+
+const dotsOf = ({ stations, towns, offices: apples, signposts }: MapLayout, middle: Point) => [
+  { ...middle, radius: 7 },
+  ...stations,
+  ...towns,
+  ...apples,
+  ...signposts,
+]
+
+const apart = (one: Box, other: Box) =>
+  Math.max(
+    one.left - other.right,
+    other.left - one.right,
+    one.top - other.bottom,
+    other.top - one.bottom,
+  )
+
+describe.each(SIZES)('on a map $width wide, of each demo listing,', (size) => {
+  const maps = mappedHomes.map((home) => ({ home, ...draw(home, size) }))
+  const middle = { x: size.width / 2, y: size.height / 2 }
+
+  it('every name keeps eight pixels from the edge, so that none is cut', () => {
+    for (const { home, layout } of maps) {
+      for (const { text, box } of layout.names) {
+        const least = Math.min(box.left, box.top, size.width - box.right, size.height - box.bottom)
+        expect(least, `${text} around ${home.town}`).toBeGreaterThanOrEqual(8)
+      }
+    }
+  })
+
+  it('no name is nearer than eight pixels to water', () => {
+    for (const { home, layout, water } of maps) {
+      const points = banks(water)
+      for (const { text, box } of layout.names) {
+        const least = Math.min(...points.map((point) => fromBox(box, point)))
+        expect(least, `${text} around ${home.town}`).toBeGreaterThan(7.9)
+      }
+    }
+  })
+
+  it('no name is nearer than eight pixels to a dot', () => {
+    for (const { home, layout } of maps) {
+      for (const { text, box } of layout.names) {
+        for (const dot of dotsOf(layout, middle)) {
+          expect(fromBox(box, dot) - dot.radius, `${text} around ${home.town}`).toBeGreaterThan(7.9)
+        }
+      }
+    }
+  })
+
+  it('no name is nearer than eight pixels to another', () => {
+    for (const { home, layout } of maps) {
+      layout.names.forEach(({ text, box }, index) => {
+        for (const other of layout.names.slice(index + 1)) {
+          expect(apart(box, other.box), `${text}, ${other.text}: ${home.town}`).toBeGreaterThan(7.9)
+        }
+      })
+    }
+  })
+
+  it('the place itself is named, once', () => {
+    for (const { home, layout } of maps) {
+      const own = layout.names.filter(({ kind }) => kind === 'home')
+      expect(own.map(({ text }) => text)).toEqual([home.town])
+    }
+  })
+})
+
+describe('a map', () => {
+  const size = { width: 880, height: 540 }
+  const of = (town: string) => {
+    const home = mappedHomes.find((each) => each.town === town)
+    if (!home) throw new Error(`No listing is in ${town}.`)
+    return draw(home, size).layout
+  }
+
+  it('of Wapping has our office in the City, and no other one', () => {
+    const named = of('Wapping').names.filter(({ kind }) => kind === 'office')
+    expect(named.map(({ text }) => text)).toEqual(['London City Office'])
+  })
+
+  it('of Brentford has the scale of one of Aldgate, and no office in the counties', () => {
+    const [brentford, aldgate] = [of('Brentford'), of('Aldgate')]
+    expect(brentford.rings).toEqual(aldgate.rings)
+    expect(brentford.offices).toEqual([])
+  })
+
+  it('names the nearest station, also where it lies under the dot', () => {
+    for (const [town, station] of [
+      ['Brentford', 'Kew Bridge station'],
+      ['Chelmsford', 'Chelmsford station'],
+    ] as const) {
+      const nearest = of(town).names.find(({ kind }) => kind === 'nearest')
+      expect(nearest?.text).toBe(station)
+    }
+    expect(of('Brentford').nearest).toBeDefined()
+    expect(of('Chelmsford').nearest).toBeUndefined()
+  })
+
+  it('of Winchester points to towns beyond its edge, at most twenty miles away', () => {
+    const posts = of('Winchester').names.filter(({ kind }) => kind === 'beyond')
+    expect(posts.map(({ text }) => text)).toContain('Southampton 12 miles')
+    for (const { text } of posts) expect(Number(text.match(/\d+/)?.[0])).toBeLessThanOrEqual(20)
+  })
+
+  it('has its names on land, save that of a town between two waters', () => {
+    for (const home of mappedHomes) {
+      const { layout, water, region } = draw(home, size)
+      const rings = waterOf(water)
+      for (const { text, kind, box } of layout.names) {
+        if (kind === 'home' && region !== 'london') continue
+        expect(isAfloat(box, rings), `${text} around ${home.town}`).toBe(false)
+      }
+    }
+  })
+})
