@@ -104,8 +104,12 @@ function frameAt(page: Page, ms: number) {
         .clipPath.match(/[\d.e-]+(?=px)/g)
         ?.map(Number) ?? []
     const [above = 0, after = above, below = above, before = after] = cut
-    const opacityOf = (part: Element | null | undefined): number =>
-      part ? Number(getComputedStyle(part).opacity) * opacityOf(part.parentElement) : 1
+    const opacityOf = (part: Element): number =>
+      Number(getComputedStyle(part).opacity) *
+      (part.parentElement ? opacityOf(part.parentElement) : 1)
+    const title = sheet.querySelector('h2')
+    const price = [...sheet.querySelectorAll('p')].find((part) => part.textContent.startsWith('£'))
+    if (!title || !price) throw new Error('The pop-up has no title, or no price')
     return {
       photo: sides(photo.getBoundingClientRect()),
       seen: {
@@ -114,8 +118,8 @@ function frameAt(page: Page, ms: number) {
         right: box.right - after,
         bottom: box.bottom - below,
       },
-      title: opacityOf(sheet.querySelector('h2')),
-      price: opacityOf(sheet.querySelector('.font-display.figures')),
+      title: opacityOf(title),
+      price: opacityOf(price),
       ground: getComputedStyle(sheet).backgroundColor,
     }
   }, ms)
