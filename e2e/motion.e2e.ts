@@ -68,10 +68,14 @@ test('the photograph grows from its card into the pop-up, and shrinks back', asy
 /** From now on nothing moves but by frameAt(). */
 async function holdMotion(page: Page): Promise<void> {
   await page.evaluate(() => {
+    // The document does not name those that are past their end.
+    const held: Animation[] = []
+    Object.assign(window, { held })
     const start = Element.prototype.animate
     Element.prototype.animate = function (frames, options) {
       const animation = start.call(this, frames, options)
       animation.pause()
+      held.push(animation)
       return animation
     }
   })
@@ -80,14 +84,16 @@ async function holdMotion(page: Page): Promise<void> {
 /** Lets what is held come to its end. */
 async function letGo(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish()
+    const { held } = window as unknown as { held: Animation[] }
+    for (const animation of held) animation.finish()
   })
 }
 
 /** What is seen at a time, in milliseconds after the start, of the pop-up and of the photograph that travels. */
 function frameAt(page: Page, ms: number) {
   return page.evaluate((time) => {
-    for (const animation of document.getAnimations()) animation.currentTime = time
+    const { held } = window as unknown as { held: Animation[] }
+    for (const animation of held) animation.currentTime = time
     const sheet = document.querySelector('dialog[open], [popover]')
     const photo = sheet?.querySelector(':scope > img')
     if (!sheet || !photo) throw new Error('Nothing travels')
@@ -95,11 +101,15 @@ function frameAt(page: Page, ms: number) {
     const box = sides(sheet.getBoundingClientRect())
     const cut =
       getComputedStyle(sheet)
-        .clipPath.match(/[\d.]+(?=px)/g)
+        .clipPath.match(/[\d.e-]+(?=px)/g)
         ?.map(Number) ?? []
     const [above = 0, after = above, below = above, before = after] = cut
-    const opacityOf = (part: Element | null | undefined): number =>
-      part ? Number(getComputedStyle(part).opacity) * opacityOf(part.parentElement) : 1
+    const opacityOf = (part: Element): number =>
+      Number(getComputedStyle(part).opacity) *
+      (part.parentElement ? opacityOf(part.parentElement) : 1)
+    const title = sheet.querySelector('h2')
+    const price = [...sheet.querySelectorAll('p')].find((part) => part.textContent.startsWith('£'))
+    if (!title || !price) throw new Error('The pop-up has no title, or no price')
     return {
       photo: sides(photo.getBoundingClientRect()),
       seen: {
@@ -108,8 +118,9 @@ function frameAt(page: Page, ms: number) {
         right: box.right - after,
         bottom: box.bottom - below,
       },
-      title: opacityOf(sheet.querySelector('h2')),
-      price: opacityOf(sheet.querySelector('.font-display.figures')),
+      title: opacityOf(title),
+      price: opacityOf(price),
+      ground: getComputedStyle(sheet).backgroundColor,
     }
   }, ms)
 }
@@ -124,8 +135,8 @@ function expectSides(actual: Sides, expected: Sides): void {
 
 /** Scrolls so that a part of the photograph is under the bars, and tells where it is and where they end. */
 async function putUnderBars(page: Page, hidden: number) {
-  await page.evaluate(() => window.scrollTo({ top: 9999, behavior: 'instant' }))
-  // The bar of results then has all that it holds, and its height.
+  await cardOf(page, house).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }))
+  // The bar of results then stays below the header, has all that it holds, and its height.
   await expect(page.getByRole('button', { name: 'Change the search' })).toBeVisible()
   return cardOf(page, house).evaluate((card, height) => {
     const frame = card.querySelector('img')?.parentElement
@@ -169,12 +180,15 @@ for (const [what, viewport] of [
       const first = await frameAt(page, 0)
       expectSides(first.photo, inCard)
       expectSides(first.seen, { ...inCard, top: barsEnd })
-      for (const ms of [60, 120, 200, 280, 340]) {
+      for (const ms of [60, 120, 200, 280, SHEET_MS - 1]) {
         const { photo, seen, title, price } = await frameAt(page, ms)
         expect(seen.top - photo.top, 'sheet without a photograph above it').toBeGreaterThan(-1)
         expect(seen.left - photo.left, 'beside it').toBeGreaterThan(-1)
         expect([title, price], `words after ${ms} ms`).toEqual([0, 0])
       }
+      // It is no longer cut then, but what is above the photograph comes with the words.
+      const { title: titleThen, price: priceThen, ground } = await frameAt(page, 340)
+      expect([titleThen, priceThen, ground]).toEqual([0, 0, 'rgba(0, 0, 0, 0)'])
       const landed = await popUp(page).getByRole('img').first().boundingBox()
       const { photo } = await frameAt(page, SHEET_MS)
       expect(photo.left).toBeCloseTo(landed?.x ?? 0, 0)

@@ -77,6 +77,8 @@ export function prepareShrinking(
   if (!trip) return
   const { sheet, photo } = frames(trip)
   const { scrollTop } = trip.popUp
+  // One that has not landed yet must not be in the picture.
+  for (const flying of trip.popUp.querySelectorAll(':scope > img')) flying.remove()
   const picture = pictureOf(trip.popUp)
   const frame = photoIn(picture)?.parentElement
   const words = frame ? wordsAround(frame, picture) : []
