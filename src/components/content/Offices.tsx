@@ -2,6 +2,7 @@ import { ContactRound } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { TitledSection } from '~/components/layout/TitledSection'
 import { OfficeMap } from '~/components/map/OfficeMap'
+import { MailAddress } from '~/components/ui/MailAddress'
 import { type Office, offices } from '~/content/offices'
 import { contactPage } from '~/content/pages/contact'
 import { useConsent } from '~/hooks/useConsent'
@@ -43,7 +44,6 @@ export function Offices() {
 
 function OfficeCard({ office }: { office: Office }) {
   const { id, name, town, address, phone, phoneHref, email, hours } = office
-  const [mailbox, domain] = email.split('@')
   return (
     <article
       id={`office-${id}`}
@@ -72,8 +72,7 @@ function OfficeCard({ office }: { office: Office }) {
           </Row>
           <Row term="Email">
             <a href={`mailto:${email}`} className="tap -my-2.5 wrap-anywhere hover:underline">
-              {mailbox}@<wbr />
-              {domain}
+              <MailAddress of={email} />
             </a>
           </Row>
           <Row term="Hours">{hours}</Row>

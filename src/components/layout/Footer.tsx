@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { BookingButton } from '~/components/enquiry/BookingButton'
+import { MailAddress } from '~/components/ui/MailAddress'
 import { useIsOffline } from '~/components/ui/useIsOffline'
 import { agency } from '~/content/agency'
 import { agencyFacts, companyLine } from '~/content/agencyFacts'
@@ -64,7 +65,7 @@ export function Footer({ portalId }: { portalId: string }) {
               {agency.phone}
             </a>
             <a href={`mailto:${agency.email}`} className="tap py-1 text-sm hover:underline">
-              {agency.email}
+              <MailAddress of={agency.email} />
             </a>
           </p>
           <BookingButton variant="accent" request={{ kind: 'valuation' }}>
