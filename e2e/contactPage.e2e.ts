@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts'
 import { open, SENT } from './messageForm.ts'
 import { tabTo } from './page.ts'
 import { expectReach } from './reach.ts'
-import { hold } from './routes.ts'
 
 /** The map, which is fetched when it is near. */
 async function comeToMap(page: Page): Promise<Locator> {
@@ -90,15 +89,6 @@ test.describe('the map', () => {
 
     await marker.click()
     await expect(page.getByRole('article', { name: 'London City Office' })).toBeInViewport()
-  })
-
-  test('leads there also where the code of the offices is still to come', async ({ page }) => {
-    const deliver = await hold(page, '**/assets/Offices-*.js')
-    await page.goto('/contact')
-    await (await comeToMap(page)).getByRole('link', { name: 'Essex Office' }).click()
-    await expect(page).toHaveURL('/contact#office-essex')
-    deliver()
-    await expect(page.getByRole('article', { name: 'Essex Office' })).toBeInViewport()
   })
 })
 

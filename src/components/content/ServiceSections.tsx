@@ -112,6 +112,7 @@ function ServiceView({ picture, className }: ServiceViewProps) {
           width="480"
           height="430"
           loading="lazy"
+          decoding="async"
           className={`w-full bg-paper forced-color-adjust-none ${className}`}
         />
       )

@@ -28,6 +28,7 @@ export function BuiltStatement({ title, statement, points }: SectionOf<'built'>)
           width="480"
           height="430"
           loading="lazy"
+          decoding="async"
           className="w-full max-w-160 bg-paper forced-color-adjust-none self-end justify-self-end lg:col-span-6"
         />
       </div>

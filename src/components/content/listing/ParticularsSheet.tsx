@@ -18,7 +18,7 @@ export function ParticularsSheet({ title, lead, items, action }: SectionOf<'part
           <ActionButton action={action} />
         </div>
         <div className="particulars xl:col-span-8">
-          <img src={sheet} alt="" width="540" height="764" loading="lazy" />
+          <img src={sheet} alt="" width="540" height="764" loading="lazy" decoding="async" />
           <ol>
             {items.map((item) => (
               <li key={item}>{item}</li>
