@@ -35,6 +35,16 @@ const sideways = ({ x, y }: { x: number; y: number }, by: number) => ({ x: x + b
 /** The photograph that is zoomed: the only one, or the first of those below each other. */
 const zoomable = (lightbox: Locator) => lightbox.locator('[data-zoomed]').first()
 
+/** Waits until a list is no longer scrolled. */
+const atRest = (list: Locator) =>
+  list.evaluate(async (element) => {
+    let left = Number.NaN
+    while (left !== element.scrollTop) {
+      left = element.scrollTop
+      await new Promise((done) => setTimeout(done, 150))
+    }
+  })
+
 async function openLightbox(page: Page): Promise<Locator> {
   await page.goto(pageOf)
   await page.getByRole('button', { name: /^All \d+ photographs$/ }).click()
@@ -132,6 +142,8 @@ test.describe('on a phone', () => {
     const middle = await middleOf(zoomable(lightbox))
     await swipe(page, { x: middle.x, y: middle.y + 200 }, { x: middle.x, y: middle.y - 150 })
     await expect(lightbox.getByText(`1 / ${count}`)).toBeHidden()
+    // A tap while the stroke still swings only stops it.
+    await atRest(lightbox.getByRole('list', { name: 'Photographs of' }))
     await lightbox.getByRole('button', { name: `Show photograph ${count} of` }).tap()
     await expect(lightbox.getByText(`${count} / ${count}`)).toBeVisible()
     await expect(lightbox.getByRole('img', { name: photos.at(-1) ?? '' })).toBeInViewport({
