@@ -31,7 +31,7 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
       >
         <h2
           id="results"
-          className={`figures mr-auto text-item max-md:flex-1 ${isEmpty ? 'sr-only' : ''}`}
+          className={`figures mr-auto text-base whitespace-nowrap max-md:flex-1 md:text-item ${isEmpty ? 'sr-only' : ''}`}
         >
           {title}
         </h2>
