@@ -106,7 +106,7 @@ export function PropertyCard({
         <p className="figures dotted">{factLine(property)}</p>
         <CardFeatures property={property} featureLimit={featureLimit} countsRest={countsRest} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 pt-2 max-[23.5rem]:gap-x-1.5">
+      <div className="flex flex-wrap items-center gap-x-2 pt-2 max-[23.5rem]:gap-x-1.5">
         <ViewingButton
           variant="outline"
           size="small"
