@@ -21,7 +21,7 @@ export function PropertiesSelectionPage() {
                   loading={index < 2 ? 'eager' : 'lazy'}
                   fetchPriority={index === 0 ? 'high' : undefined}
                   // Most visitors look for a home, to buy or to rent.
-                  className={`aspect-3/2 w-full object-cover transition-transform duration-600 group-hover:scale-103 ${index < 2 ? '' : 'md:aspect-2/1'}`}
+                  className={`aspect-3/2 w-full object-cover transition-transform duration-600 group-hover:scale-103 ${index < 2 ? '' : 'lg:aspect-2/1'}`}
                 />
               </span>
               <span className="mt-4 flex items-center justify-between gap-4 font-display text-subheading decoration-2 underline-offset-6 group-hover:underline">

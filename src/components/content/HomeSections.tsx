@@ -53,9 +53,9 @@ export function HomeServices() {
         {homeServices.map((service) => (
           <article
             key={service.title}
-            className="grid w-72 shrink-0 snap-start grid-cols-[5.5rem_1fr] gap-x-5 md:w-auto md:grid-cols-1 lg:grid-cols-[7rem_1fr]"
+            className="grid w-72 shrink-0 snap-start grid-cols-[5.5rem_1fr] gap-x-5 md:w-auto md:max-lg:grid-rows-[auto_1fr] md:grid-cols-1 lg:grid-cols-[7rem_1fr]"
           >
-            <div className="self-start overflow-hidden border-b-2 border-grove max-lg:max-w-28">
+            <div className="self-start border-b-2 border-grove max-lg:max-w-28">
               <Elevation of={service.propertyClass} className="-ml-3 w-[130%] max-w-none" />
             </div>
             <div className="flex flex-col items-start md:max-lg:mt-4">

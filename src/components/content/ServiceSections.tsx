@@ -48,8 +48,8 @@ const layouts = {
   },
   above: {
     ground: '',
-    room: 'pb-airy',
-    picture: 'h-[clamp(15rem,30vw,28rem)] lg:col-span-12',
+    room: 'pb-airy max-lg:pt-airy',
+    picture: 'max-lg:mx-0 max-lg:aspect-3/2 lg:col-span-12 lg:h-[clamp(15rem,30vw,28rem)]',
     text: 'grid gap-x-6 gap-y-8 lg:col-span-12 lg:grid-cols-2',
   },
   left: {

@@ -18,7 +18,7 @@ export function AskUs({ contact = agency, className = '' }: AskUsProps) {
       >
         {contact.phone}
       </a>
-      , {askUs.after}
+      , <span className="whitespace-nowrap">{askUs.after}</span>
     </p>
   )
 }

@@ -56,7 +56,7 @@ export function HeroCarousel({ slides, title, lead, children }: HeroCarouselProp
           <div className="mt-3.5 flex flex-wrap items-center gap-2 md:mt-5">
             {children}
             {rotates && (
-              <div className="ml-auto flex items-center text-grove max-md:-mr-3">
+              <div className="ml-auto flex items-center -mr-3 text-grove">
                 <IconButton
                   icon={ArrowLeft}
                   label="Previous photograph"
@@ -75,7 +75,7 @@ export function HeroCarousel({ slides, title, lead, children }: HeroCarouselProp
                   onClick={show.next}
                   className="hover:bg-paper max-md:w-8 pointer-coarse:w-11"
                 />
-                <PauseButton show={show} />
+                <PauseButton show={show} className="-ml-3" />
               </div>
             )}
           </div>

@@ -38,7 +38,10 @@ export function HomeHero({ slides, homes }: HomeHeroProps) {
         <div className="roomy:col-span-4">
           <h1 className="hero-title">{home.title}</h1>
           <div className="mt-2 flex items-center justify-between gap-x-4 gap-y-2 text-sm max-md:flex-wrap">
-            <p className="grid min-w-0 grid-cols-1" aria-live={show.isAttended ? 'polite' : 'off'}>
+            <p
+              className="grid min-w-0 grid-cols-1 items-center"
+              aria-live={show.isAttended ? 'polite' : 'off'}
+            >
               {shown.map(({ slide, listing }, place) => (
                 <span
                   key={slide.image.img.src}

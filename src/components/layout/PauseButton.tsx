@@ -4,11 +4,11 @@ import type { SlideShow } from './useSlideShow'
 
 interface PauseButtonProps {
   show: SlideShow
-  className?: string | undefined
+  className: string
 }
 
 /** Stops a show of photographs and goes on with it. */
-export function PauseButton({ show: { pause }, className = '-mr-3' }: PauseButtonProps) {
+export function PauseButton({ show: { pause }, className }: PauseButtonProps) {
   if (!pause) return null
   return (
     <IconButton

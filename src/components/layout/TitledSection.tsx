@@ -46,7 +46,13 @@ export function TitledSection({
             {title}
           </h2>
           {lead && (
-            <p className={inRow ? 'text-stone' : 'mt-5 max-w-prose text-lead text-stone'}>{lead}</p>
+            <p
+              className={
+                inRow ? 'text-balance text-stone' : 'mt-5 max-w-prose text-lead text-stone'
+              }
+            >
+              {lead}
+            </p>
           )}
         </div>
         {children}

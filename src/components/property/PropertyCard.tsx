@@ -8,6 +8,7 @@ import { preloadOnHover } from '~/components/ui/lazy'
 import { factLine } from '~/content/particulars'
 import { featureLabel } from '~/content/propertyOptions'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
+import { excerptOf } from '~/lib/format/excerpt'
 import { priceParts } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { ListedProperty } from '~/types/property'
@@ -16,9 +17,6 @@ import { DevelopmentProgress } from './DevelopmentProgress'
 import { asksForTab, openOr } from './openOr'
 import { PropertyDialog } from './PropertyPopUp'
 import { ViewingButton } from './ViewingButton'
-
-/** The length at which the view listing_cards cuts a description. */
-const EXCERPT = 116
 
 interface PropertyCardProps {
   property: ListedProperty
@@ -101,12 +99,12 @@ export function PropertyCard({
         {/* Developments have short names, and this has the height of a second line. */}
         <DevelopmentProgress property={property} className="mt-1 text-xs text-grove" />
       </div>
-      <p className="card-text">{inWholeWords(property.excerpt)}</p>
+      <p className="card-text">{excerptOf(property.excerpt)}</p>
       <div className="card-facts">
         <p className="figures dotted">{factLine(property)}</p>
         <CardFeatures property={property} featureLimit={featureLimit} countsRest={countsRest} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 pt-2 max-[23.5rem]:gap-x-1.5">
+      <div className="flex flex-wrap items-center gap-x-2 pt-2 max-[23.5rem]:gap-x-1.5">
         <ViewingButton
           variant="outline"
           size="small"
@@ -126,9 +124,6 @@ export function PropertyCard({
     </article>
   )
 }
-
-const inWholeWords = (excerpt: string) =>
-  excerpt.length < EXCERPT ? excerpt : excerpt.replace(/\W*\s\S*$/, '…')
 
 type CardFeaturesProps = Pick<PropertyCardProps, 'property' | 'featureLimit' | 'countsRest'>
 

@@ -7,13 +7,13 @@ export function Commitment({ title, statement, points }: SectionOf<'commitment'>
   return (
     <section aria-labelledby={titleId} className="on-dark bg-grove text-white">
       <div className="page-width grid gap-x-6 gap-y-10 py-dense lg:grid-cols-12">
-        <div className="lg:col-span-7">
+        <div className="lg:col-span-6">
           <h2 id={titleId} className="text-item">
             {title}
           </h2>
-          <p className="mt-4 max-w-[24ch] display-section text-balance">{statement}</p>
+          <p className="mt-4 display-section text-balance">{statement}</p>
         </div>
-        <dl className="grid gap-6 md:max-lg:grid-cols-3 lg:col-span-4 lg:col-start-9">
+        <dl className="grid gap-6 md:max-lg:grid-cols-3 lg:col-span-5 lg:col-start-8">
           {points.map((point) => (
             <div key={point.title}>
               <dt className="font-display text-item">{point.title}</dt>

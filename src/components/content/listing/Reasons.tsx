@@ -2,21 +2,18 @@ import { useId } from 'react'
 import type { SectionOf } from '~/content/pages/listingSections'
 import { ActionButton } from './ActionButton'
 
-/** Why to come to us, beside the way to do so. */
+/** Why to come to us, and beside the title the way to do so; on a phone it is the end. */
 export function Reasons({ title, points, action }: SectionOf<'reasons'>) {
   const titleId = useId()
   return (
     <section
       aria-labelledby={titleId}
-      className="page-width grid gap-x-6 gap-y-10 py-dense lg:grid-cols-12"
+      className="page-width grid justify-items-start gap-x-6 gap-y-10 py-dense sm:grid-cols-[1fr_auto] sm:items-center lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-6"
     >
-      <div className="grid content-start justify-items-start gap-6 lg:col-span-4">
-        <h2 id={titleId} className="display-section">
-          {title}
-        </h2>
-        <ActionButton action={action} />
-      </div>
-      <dl className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:col-span-8">
+      <h2 id={titleId} className="display-section lg:col-span-4">
+        {title}
+      </h2>
+      <dl className="grid w-full gap-x-6 gap-y-10 sm:col-span-2 sm:row-start-2 sm:grid-cols-2 lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1">
         {points.map((point) => (
           <div key={point.title}>
             <dt className="font-display text-item">{point.title}</dt>
@@ -24,6 +21,9 @@ export function Reasons({ title, points, action }: SectionOf<'reasons'>) {
           </div>
         ))}
       </dl>
+      <div className="lg:col-span-4">
+        <ActionButton action={action} />
+      </div>
     </section>
   )
 }

@@ -10,7 +10,7 @@ export function TenancyYear({ title, points, marks, note, action }: SectionOf<'y
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="overflow-x-clip">
-      <div className="page-width grid gap-x-6 gap-y-8 pt-dense pb-airy md:grid-cols-12">
+      <div className="page-width grid gap-x-6 gap-y-8 py-airy md:grid-cols-12">
         <h2 id={titleId} className="display-section md:col-span-7 lg:col-span-8">
           {title}
         </h2>

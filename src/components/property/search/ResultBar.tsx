@@ -31,7 +31,7 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
       >
         <h2
           id="results"
-          className={`figures mr-auto text-item max-md:flex-1 ${isEmpty ? 'sr-only' : ''}`}
+          className={`figures mr-auto font-text text-sm max-md:flex-1 md:font-display md:text-item ${isEmpty ? 'sr-only' : ''}`}
         >
           {title}
         </h2>
@@ -65,7 +65,7 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
                 icon={ListFilter}
                 label="Change the search"
                 onClick={showSearch}
-                className={`max-md:-mx-2 hover:bg-paper ${isSearchAway ? '' : 'not-focus:hidden'}`}
+                className={`max-md:-mx-3 hover:bg-paper ${isSearchAway ? '' : 'not-focus:hidden'}`}
               />
             )}
             <SortField filters={filters} onChange={(sort) => onChange({ sort })} />
