@@ -33,7 +33,7 @@ export function DocumentLayout({
   return (
     <div className="page-width pt-dense pb-6 md:pb-10 print:max-w-none print:p-0">
       <header className="grid gap-x-6 gap-y-8 border-b border-line pb-dense lg:grid-cols-12">
-        <SmallDrawing of="scales" className="col-span-3 w-44 self-end max-lg:hidden" />
+        <SmallDrawing of="scales" className="col-span-3 -mt-4 w-44 self-start max-lg:hidden" />
         <div className="lg:col-span-9">
           <p className="printed-sender hidden print:block">
             {agency.name}, {agency.address.join(', ')}

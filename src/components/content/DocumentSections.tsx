@@ -125,7 +125,7 @@ export function FeePlans({ section }: { section: FeeSection }) {
           <h3 className="text-item">{fee.name}</h3>
           <p className="figures mt-3 max-w-[18ch] font-display text-subheading">{fee.amount}</p>
           <p className="mt-4 text-stone">{fee.detail}</p>
-          <ul className="mt-6 border-b border-line">
+          <ul className="mt-6 self-start border-b border-line">
             {fee.includes?.map((item) => (
               <li key={item} className="border-t border-line py-2.5 text-sm">
                 {item}

@@ -41,7 +41,7 @@ export function BuyingFields({ entries, wrong, onChange, children }: BuyingField
           onChange({ depositIn: event.target.value === 'pounds' ? 'pounds' : 'percent' })
         }
       >
-        <option value="percent">% of the price</option>
+        <option value="percent">% of price</option>
         <option value="pounds">pounds</option>
       </SelectField>
       <FigureField

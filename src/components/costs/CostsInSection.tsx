@@ -17,7 +17,7 @@ export function CostsInSection({ loan, deposit, duty }: SectionProps) {
   return (
     <div className="flex max-w-prose items-end gap-6 print:hidden">
       <House {...amounts} />
-      <dl className="grid grow gap-2 text-sm">
+      <dl className="grid max-w-90 grow gap-2 text-sm">
         {(['loan', 'deposit', 'tax'] as const).map((part) => (
           <div key={part} className="flex items-center gap-2">
             <dt className="flex grow items-center gap-2 text-stone">

@@ -14,7 +14,7 @@ export function MoveInLines({ facts }: { facts: LettingFacts }) {
       <p>
         <span className="mb-4 block display-section">{moveInTitle(costs)}</span>{' '}
         <span>
-          {`(${parts(costs, facts.rent.frequency)}).${most ? ` Up to ${wholePounds(most.toReserve)} of it when you reserve.` : ''}`}
+          {`${parts(costs, facts.rent.frequency)}${most ? ` Up to ${wholePounds(most.toReserve)} of it when you reserve.` : ''}`}
         </span>
       </p>
       <p>{limit(costs)}</p>
@@ -45,11 +45,11 @@ export function moveInTitle(
 const wholePounds = (pence: number) => formatPounds(Math.floor(pence / 100))
 
 function parts({ deposit, isDepositStated, firstRent }: MoveInCosts, frequency: 'pcm' | 'pw') {
-  const first = `${frequency === 'pw' ? 'first 28 days' : 'first month'} ${wholePounds(firstRent)}`
-  if (deposit === undefined) return `${first}; the deposit is not stated`
+  const first = `${wholePounds(firstRent)} for the first ${frequency === 'pw' ? '28 days' : 'month'}`
+  if (deposit === undefined) return `That is ${first}; the deposit is not stated.`
   return isDepositStated
-    ? `deposit ${wholePounds(deposit)}, ${first}`
-    : `deposit not stated, at most ${wholePounds(deposit)}; ${first}`
+    ? `That is a deposit of ${wholePounds(deposit)} and ${first}.`
+    : `That is a deposit, not stated, of at most ${wholePounds(deposit)} and ${first}.`
 }
 
 function limit({ most, deposit, isDepositStated }: MoveInCosts): string {

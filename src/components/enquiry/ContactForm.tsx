@@ -58,6 +58,7 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
     if (focused === document.body || formRef.current?.contains(focused)) submitRef.current?.focus()
   }, [error, fate, thanked])
 
+  const hasOutcome = pending || messagesSent > 0 || error !== null || fate !== undefined
   return (
     <form
       ref={formRef}
@@ -83,14 +84,14 @@ export function ContactForm({ variant }: { variant: 'contact' | 'home' }) {
         <HoneypotField />
       </fieldset>
       {/*
-        The outcome has space reserved, so that the page does not move when it comes and goes. On a phone it reaches
-        into the padding of the section.
+        From the press on, the outcome has space reserved, so that the page does not move when it comes and goes. On a
+        phone it reaches into the padding of the section.
       */}
       <div className="grid items-start gap-4 sm:grid-cols-[auto_1fr]">
         <Button ref={submitRef} type="submit" pending={pending} className="scroll-mb-28">
           {pending ? messageTexts.submitting : messageTexts.submit}
         </Button>
-        <div className="max-sm:-mb-8 min-h-30 sm:min-h-22">
+        <div className={hasOutcome ? 'max-sm:-mb-8 min-h-30 sm:min-h-22' : 'max-sm:-mt-4'}>
           <SendFailure error={error} fate={fate} onWithdraw={withdraw} />
           {thanked && <Banner tone="success">{messageTexts.sent}</Banner>}
           {messagesSent > 0 && !isTyped && !error && (

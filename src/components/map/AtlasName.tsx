@@ -26,7 +26,7 @@ export function AtlasName({ name: { text, kind, box } }: { name: Name }) {
       fontSize={size}
       className={`fill-current ${letters[kind]}`}
       stroke={brandColours.paper}
-      strokeWidth={3}
+      strokeWidth={5}
       paintOrder="stroke"
       strokeLinejoin="round"
     >

@@ -1,7 +1,6 @@
 import { type LucideIcon, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import { AppleMark } from '~/components/layout/AppleMark'
-import { officeMapSource } from '~/content/locator'
 import type { Office } from '~/content/offices'
 import type { Point } from '~/lib/mercator'
 import { AtlasName } from './AtlasName'
@@ -78,9 +77,6 @@ export function KeylessMap({ offices }: { offices: readonly Office[] }) {
           />
         ))}
       </ul>
-      <p className="absolute bottom-0 left-0 w-60 bg-paper px-2 py-1 text-xs text-stone">
-        {officeMapSource}
-      </p>
       <ZoomControl view={view} onZoom={(by) => setView((current) => zoomBy(current, by))} />
     </div>
   )

@@ -27,11 +27,12 @@ export function MapFigure({ ref, region, alt, station, caption, files, children 
         ref={ref}
         role="img"
         aria-label={alt}
-        className="relative aspect-4/5 overflow-hidden bg-paper sm:aspect-3/2"
+        // The country has little to show for its space.
+        className={`relative aspect-4/5 w-full overflow-hidden bg-paper lg:col-span-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start ${region === 'london' ? 'sm:aspect-3/2' : 'sm:aspect-2/1'}`}
       >
         {children}
       </div>
-      <figcaption className="mt-3 grid gap-1">
+      <figcaption className="mt-3 grid content-start gap-1 lg:col-start-1 lg:row-start-2 lg:mt-8">
         <p className={files ? 'font-semibold' : 'invisible font-semibold'}>{station}</p>
         <p className="text-xs text-stone">
           {caption} {locatorTexts.waterSource[region]}{' '}

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
+import { officeMapSource } from '~/content/locator'
 import type { Office } from '~/content/offices'
 import { useNearViewport } from './useNearViewport'
 
@@ -26,34 +27,43 @@ export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
   const [google, setGoogle] = useState<'wanted' | 'ready' | 'failed'>('wanted')
   const wanted = allowed || asked
   const loadsGoogle = wanted && near && google !== 'failed'
+  const isGoogle = loadsGoogle && google === 'ready'
 
   return (
-    <div ref={root} className="relative h-100 bg-paper">
-      {near && !(loadsGoogle && google === 'ready') && (
-        <Suspense>
-          <KeylessMap offices={offices} />
-        </Suspense>
-      )}
-      {googleMapsKey && loadsGoogle && (
-        <ErrorBoundary fallback={() => google === 'ready' && <KeylessMap offices={offices} />}>
-          <Suspense fallback={null}>
-            <GoogleOfficeMap
-              apiKey={googleMapsKey}
-              offices={offices}
-              onReady={() => setGoogle('ready')}
-              onFailed={() => setGoogle('failed')}
-            />
+    <>
+      <div ref={root} className="relative h-100 bg-paper">
+        {near && !isGoogle && (
+          <Suspense>
+            <KeylessMap offices={offices} />
           </Suspense>
-        </ErrorBoundary>
-      )}
-      {googleMapsKey && !wanted && (
-        <div className="absolute top-3 right-3 grid max-w-64 justify-items-start gap-1 bg-white p-3 text-xs">
-          <Button variant="quiet" size="flush" onClick={() => setAsked(true)}>
-            Show Google Maps
-          </Button>
-          <p className="text-stone">Google then learns your IP address and may set cookies.</p>
-        </div>
-      )}
-    </div>
+        )}
+        {googleMapsKey && loadsGoogle && (
+          <ErrorBoundary fallback={() => google === 'ready' && <KeylessMap offices={offices} />}>
+            <Suspense fallback={null}>
+              <GoogleOfficeMap
+                apiKey={googleMapsKey}
+                offices={offices}
+                onReady={() => setGoogle('ready')}
+                onFailed={() => setGoogle('failed')}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        {googleMapsKey && !wanted && (
+          <div className="absolute top-3 right-3 grid max-w-64 justify-items-start gap-1 bg-white p-3 text-xs">
+            <Button variant="quiet" size="flush" onClick={() => setAsked(true)}>
+              Show Google Maps
+            </Button>
+            <p className="text-stone">Google then learns your IP address and may set cookies.</p>
+          </div>
+        )}
+      </div>
+      {/* It stands below, where it hides no coast. */}
+      <p
+        className={`border-t border-line bg-paper px-3 py-2 text-xs text-stone ${isGoogle ? 'invisible' : ''}`}
+      >
+        {officeMapSource}
+      </p>
+    </>
   )
 }

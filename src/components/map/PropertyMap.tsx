@@ -36,7 +36,10 @@ export function PropertyMap({ property }: { property: Located }) {
   )
 }
 
-/** The drawing is fetched when it is nearly in view. */
+/**
+ * The drawing is fetched when it is nearly in view. On a wide screen it takes the place beside the text of its section,
+ * and its caption that below the text.
+ */
 function Figure({ region, ...map }: LocatorMapProps & { region: Region }) {
   const [figure, isNear] = useNearViewport()
   const RegionMap = maps[region]
@@ -49,7 +52,10 @@ function Figure({ region, ...map }: LocatorMapProps & { region: Region }) {
     />
   )
   return (
-    <figure ref={figure}>
+    <figure
+      ref={figure}
+      className="lg:col-span-full lg:row-span-2 lg:row-start-1 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid print:hidden"
+    >
       {isNear ? (
         <Suspense fallback={blank}>
           <RegionMap {...map} />

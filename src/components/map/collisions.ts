@@ -35,6 +35,13 @@ export function isNearDot(box: Box, { x, y, radius }: Dot, space: number): boole
   return Math.hypot(dx, dy) < radius + space
 }
 
+/** Whether the rim of a dot runs through a box. */
+export function isOnRim(box: Box, dot: Dot): boolean {
+  const dx = Math.max(dot.x - box.left, box.right - dot.x)
+  const dy = Math.max(dot.y - box.top, box.bottom - dot.y)
+  return isNearDot(box, dot, 0) && Math.hypot(dx, dy) > dot.radius
+}
+
 export function waterOf(rings: readonly (readonly Point[])[]): Water {
   return {
     edges: rings.flatMap((ring) =>

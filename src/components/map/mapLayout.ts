@@ -1,4 +1,4 @@
-import type { Dot } from './collisions'
+import { type Box, type Dot, isOnRim } from './collisions'
 import { type Frame, type FrameContents, milesToPixels, type Placed } from './frame'
 import { around, aroundFar, boxAt, near } from './nameBoxes'
 import type { Spot } from './regionData'
@@ -60,9 +60,10 @@ export function layOutMap(frame: Frame, contents: FrameContents, subject: MapSub
     if (dot) sheet.name(name, 'office', around(dot, name, 'office'))
   })
   const rings = nameRings(sheet, frame, middle, subject.areas)
-  const towns = nameAreas(sheet, contents.places, subject)
+  const disc = { ...middle, radius: rings[0] ?? 0 }
+  const towns = nameAreas(sheet, contents.places, subject, disc)
   const others = contents.stations.filter(({ name }) => name !== subject.nearest?.name)
-  const stations = [...(nearest ? [nearest] : []), ...nameStations(sheet, others)]
+  const stations = [...(nearest ? [nearest] : []), ...nameStations(sheet, others, subject.areas)]
   const posts = subject.areas === 'town' ? signposts(sheet, frame, subject.around) : []
   return { names: sheet.names, stations, towns, offices, nearest, rings, signposts: posts }
 }
@@ -107,8 +108,15 @@ function nameRings(sheet: Sheet, frame: Frame, { x, y }: Dot, areas: keyof typeo
   })
 }
 
-function nameAreas(sheet: Sheet, places: readonly Placed[], { home, areas }: MapSubject): Dot[] {
+/** The name of a town stands within the coloured disc or outside it, not across its rim, where there is room. */
+function nameAreas(
+  sheet: Sheet,
+  places: readonly Placed[],
+  { home, areas }: MapSubject,
+  disc: Dot,
+): Dot[] {
   const dots: Dot[] = []
+  const offRim = (box: Box) => sheet.onLand(box) && !isOnRim(box, disc)
   for (const { name, at } of places.filter((place) => place.name !== home)) {
     if (areas === 'quarter') {
       sheet.name(name, 'quarter', near(at, name, 'quarter'))
@@ -116,7 +124,7 @@ function nameAreas(sheet: Sheet, places: readonly Placed[], { home, areas }: Map
     }
     const dot = { ...at, radius: RADIUS.town }
     if (!sheet.hasRoomFor(dot)) continue
-    if (sheet.name(name, 'town', around(dot, name, 'town'))) {
+    if (sheet.name(name, 'town', around(dot, name, 'town'), [offRim, sheet.onLand])) {
       dots.push(dot)
       sheet.addDot(dot)
     }
@@ -124,16 +132,24 @@ function nameAreas(sheet: Sheet, places: readonly Placed[], { home, areas }: Map
   return dots
 }
 
-/** A name that stands on the map already is not written twice. */
-function nameStations(sheet: Sheet, stations: readonly Placed[]): Dot[] {
+/**
+ * A name that stands on the map already is not written twice. In the country, a circle alone would say nothing; in London
+ * it shows how dense the stations are.
+ */
+function nameStations(
+  sheet: Sheet,
+  stations: readonly Placed[],
+  areas: MapSubject['areas'],
+): Dot[] {
   const dots: Dot[] = []
   const written = new Set(sheet.names.map(({ text }) => text))
   for (const { name, at } of stations) {
     const dot = { ...at, radius: RADIUS.station }
     if (!sheet.hasRoomFor(dot)) continue
+    const isNamed = written.has(name) || sheet.name(name, 'station', around(dot, name, 'station'))
+    if (!isNamed && areas === 'town') continue
     sheet.addDot(dot)
     dots.push(dot)
-    if (!written.has(name)) sheet.name(name, 'station', around(dot, name, 'station'))
   }
   return dots
 }

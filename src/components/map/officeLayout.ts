@@ -11,8 +11,7 @@ import { towns } from './towns'
 /** Half of an office's marker, and a town's dot. */
 export const MARKER = 16
 const TOWN = 2.5
-/** The credit at the foot of the map, and the zoom control with its greatest distance from the side. */
-const CREDIT = { width: 240, height: 44 }
+/** The zoom control with its greatest distance from the side. */
 const CONTROL = { width: 46, height: 102, margin: { phone: 12, desktop: 80 } }
 const DESKTOP = 640
 /** Points on each bend of a river: nearer to each other than a name is high. */
@@ -38,7 +37,7 @@ export function layOutOffices(view: MapView, size: Size, offices: readonly Offic
       sheet.addLine([bends[index - 1] ?? to, to], CLEAR)
     }
   }
-  for (const box of overlaysOf(size)) sheet.reserve(box)
+  sheet.reserve(controlOf(size))
   const markers = offices.map((office) => ({
     ...toScreen(fromMiddle(view, office.position)),
     radius: MARKER,
@@ -50,18 +49,15 @@ export function layOutOffices(view: MapView, size: Size, offices: readonly Offic
   return { offices: new Map(names), leaders, towns: nameTowns(sheet, view, toScreen) }
 }
 
-/** What lies over the map. */
-export function overlaysOf({ width, height }: Size): readonly Box[] {
+/** What the zoom control covers, to the side of the map. */
+export function controlOf({ width, height }: Size): Box {
   const margin = CONTROL.margin[width < DESKTOP ? 'phone' : 'desktop']
-  return [
-    { left: 0, right: CREDIT.width, top: height - CREDIT.height, bottom: height },
-    {
-      left: width - margin - CONTROL.width,
-      right: width,
-      top: height - CONTROL.height,
-      bottom: height,
-    },
-  ]
+  return {
+    left: width - margin - CONTROL.width,
+    right: width,
+    top: height - CONTROL.height,
+    bottom: height,
+  }
 }
 
 function nameOffice(sheet: Sheet, marker: Dot & { office: Office }): Point | undefined {

@@ -71,7 +71,7 @@ function lineOptions(chart: TimeChart, shared: Omit<Options, 'series'>): Options
     padding: [0, 0, 0, 0],
     scales: {
       x: { time: false, range: (plot) => edgeRange(plot.width, last) },
-      y: { range: (_, low, high) => [low - (high - low) / 4, high + (high - low) / 3] },
+      y: { range: (_, low, high) => [low - (high - low) / 4, high + (high - low) / 2] },
     },
     axes: [
       {

@@ -60,12 +60,17 @@ export function AreaSection({ property }: { property: Property }) {
   const county = countyOf(property.location)
   const places = [...new Set([townOf(property.location), county])]
   const office = officeForCounty(county)
+  const asked =
+    property.property_class === 'commercial'
+      ? 'the street or the trains'
+      : 'the street, the schools or the trains'
   return (
     <section
       aria-labelledby="location"
-      className="page-width grid gap-x-6 gap-y-8 pb-airy lg:grid-cols-3 print:break-inside-avoid print:pb-6"
+      className="page-width grid gap-x-6 pb-airy max-lg:gap-y-8 lg:grid-cols-3 lg:grid-rows-[auto_1fr] print:break-inside-avoid print:pb-6"
     >
-      <div className="grid content-start gap-3">
+      {/* Its links lie over the map's figure. */}
+      <div className="grid content-start gap-3 lg:relative lg:col-start-1 lg:row-start-1">
         <h2 id="location" className="display-section">
           Location
         </h2>
@@ -74,7 +79,7 @@ export function AreaSection({ property }: { property: Property }) {
         </p>
         {office && (
           <p className="max-w-prose text-stone">
-            To ask about the street, the schools or the trains, ring the {office.name} on{' '}
+            To ask about {asked}, ring the {office.name} on{' '}
             <a href={office.phoneHref} className="figures whitespace-nowrap text-ink underline">
               {office.phone}
             </a>{' '}
@@ -98,9 +103,7 @@ export function AreaSection({ property }: { property: Property }) {
           ))}
         </ul>
       </div>
-      <div className="lg:col-span-2 print:hidden">
-        <PropertyMap property={property} />
-      </div>
+      <PropertyMap property={property} />
     </section>
   )
 }

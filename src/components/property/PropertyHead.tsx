@@ -25,10 +25,7 @@ export function PropertyHead({ property, heading }: PropertyHeadProps) {
         <p className="figures font-display text-subheading">{formatPrice(property)}</p>
         <MainFacts property={property} className="text-stone" />
       </div>
-      <DevelopmentProgress
-        property={property}
-        className="mt-3 max-w-prose text-xs text-grove md:text-sm"
-      />
+      <DevelopmentProgress property={property} className="mt-3 text-xs text-grove md:text-sm" />
       <Unavailable property={property} />
     </div>
   )

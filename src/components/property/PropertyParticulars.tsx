@@ -43,16 +43,19 @@ export function DescriptionAndFacts({ property, drawing, opens = false }: Descri
     : { opening: '', rest: property.description }
   return (
     <div>
-      <div className="flow-root max-md:grid max-md:gap-6">
-        {drawing && (
-          <div className="max-md:order-last md:float-right md:mb-2 md:ml-8">{drawing}</div>
-        )}
-        {opening && <p className="font-display text-subheading text-balance md:mb-6">{opening} </p>}
-        <p className="max-w-[38rem] whitespace-pre-line">{rest}</p>
+      <div className={drawing ? 'grid gap-x-8 gap-y-6 md:grid-cols-[1fr_auto]' : ''}>
+        <div>
+          {opening && <p className="mb-6 font-display text-subheading text-balance">{opening} </p>}
+          <p className="max-w-[38rem] whitespace-pre-line">{rest}</p>
+        </div>
+        {drawing && <div>{drawing}</div>}
       </div>
       <dl className="mt-8 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-4">
         {particulars.map(([label, value]) => (
-          <div key={label} className="-mb-px border-b border-line py-3 pr-3 text-sm md:text-base">
+          <div
+            key={label}
+            className="-mb-px border-b border-line py-3 pr-3 text-sm sm:pr-6 md:text-base"
+          >
             <dt className="text-xs text-stone">{label}</dt>
             <dd className="figures font-semibold">{value}</dd>
           </div>

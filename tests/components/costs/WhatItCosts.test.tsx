@@ -146,7 +146,7 @@ describe('a home to rent', () => {
   it('costs a deposit and a first rent, within the law', () => {
     const { section } = open(rental)
     expect(section).toHaveTextContent(
-      'To move in: £6,353 (deposit £3,403, first month £2,950). Up to £680 of it when you reserve.',
+      'To move in: £6,353 That is a deposit of £3,403 and £2,950 for the first month. Up to £680 of it when you reserve.',
     )
     expect(section).toHaveTextContent('The law allows no more than this')
     expect(section).toHaveTextContent(
@@ -157,7 +157,7 @@ describe('a home to rent', () => {
   it('has the legal limit where no deposit is stated, and says that it is one', () => {
     const { section } = open({ ...rental, deposit_amount: null })
     expect(section).toHaveTextContent(
-      'To move in: at most £6,353 (deposit not stated, at most £3,403; first month £2,950).',
+      'To move in: at most £6,353 That is a deposit, not stated, of at most £3,403 and £2,950 for the first month.',
     )
     expect(section).toHaveTextContent('The law allows no more than this')
   })
@@ -171,7 +171,7 @@ describe('a home to rent', () => {
   it('has no deposit invented where none is stated and no law sets one', () => {
     const { section } = open({ ...rental, price: 9_000, deposit_amount: null })
     expect(section).toHaveTextContent(
-      'To move in: at least £9,000 (first month £9,000; the deposit is not stated).',
+      'To move in: at least £9,000 That is £9,000 for the first month; the deposit is not stated.',
     )
   })
 })

@@ -8,12 +8,14 @@ import { offices } from '~/content/offices'
 import type { Point } from '~/lib/mercator'
 import { type MappedHome, mappedHomes, mapRegions } from '../../support/mapRegions.ts'
 
-/** The inner sizes of the maps of a phone, a tablet, a laptop and a wide screen. */
+/** The inner sizes of the maps of a phone, a tablet, a laptop and a wide screen, and of the lower ones of the country. */
 const SIZES = [
   { width: 266, height: 300 },
   { width: 336, height: 380 },
   { width: 690, height: 420 },
   { width: 880, height: 540 },
+  { width: 677, height: 287 },
+  { width: 852, height: 375 },
 ]
 
 interface Box {
@@ -39,7 +41,7 @@ function draw({ town, region, position, stated }: MappedHome, size: (typeof SIZE
       ),
     around: data.places,
   })
-  return { layout, water: contents.water, region }
+  return { layout, water: contents.water, stations: contents.stations, region }
 }
 
 function fromBox({ left, right, top, bottom }: Box, { x, y }: Point): number {
@@ -116,6 +118,29 @@ describe.each(SIZES)('on a map $width wide, of each demo listing,', (size) => {
         }
       })
     }
+  })
+
+  it('a circle in the country has the name of its station', () => {
+    for (const { home, layout, stations, region } of maps) {
+      if (region === 'london') continue
+      const written = layout.names.map(({ text }) => text)
+      // The line to the nearest one tells it, and the caption names it.
+      for (const dot of layout.stations.filter((each) => each !== layout.nearest)) {
+        const station = stations.find(({ at }) => at.x === dot.x && at.y === dot.y)
+        expect(written, `around ${home.town}`).toContain(station?.name)
+      }
+    }
+  })
+
+  it('no name of a town runs across the rim of the disc around Alresford', () => {
+    const layout = maps.find(({ home }) => home.town === 'Alresford')?.layout
+    const radius = layout?.rings[0] ?? 0
+    const cut = layout?.names.filter(({ kind, box }) => {
+      const dx = Math.max(middle.x - box.left, box.right - middle.x)
+      const dy = Math.max(middle.y - box.top, box.bottom - middle.y)
+      return kind === 'town' && fromBox(box, middle) < radius && Math.hypot(dx, dy) > radius
+    })
+    expect(cut).toEqual([])
   })
 
   it('the place itself is named, once', () => {

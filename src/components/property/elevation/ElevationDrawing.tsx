@@ -19,6 +19,8 @@ interface ElevationDrawingProps {
   size: number
   /** What is painted: the floor of a part, or all that is the listing's. */
   paints?: 'floor' | 'home' | undefined
+  /** Where it stands in a wider place. */
+  align?: 'left' | 'middle' | undefined
   /** The line draws itself once. */
   drawsItself?: boolean | undefined
   className?: string | undefined
@@ -30,6 +32,7 @@ export function ElevationDrawing({
   frame,
   size,
   paints = 'floor',
+  align = frame ? 'left' : 'middle',
   drawsItself = false,
   className = '',
 }: ElevationDrawingProps) {
@@ -48,7 +51,7 @@ export function ElevationDrawing({
   return (
     <svg
       viewBox={viewBoxOf(bounds, { width, height })}
-      preserveAspectRatio={frame ? 'xMinYMax meet' : 'xMidYMax meet'}
+      preserveAspectRatio={align === 'left' ? 'xMinYMax meet' : 'xMidYMax meet'}
       role="img"
       aria-label={elevationName(building, listing.type)}
       className={`fill-none stroke-grove stroke-2 ${className}`}

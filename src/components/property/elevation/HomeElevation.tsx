@@ -9,8 +9,14 @@ const SIZE = 240
 export function HomeElevation({ property }: { property: Property }) {
   return (
     <figure className="w-60 max-w-full">
-      <ElevationDrawing listing={property} size={SIZE} drawsItself className="max-h-60 w-full" />
-      <figcaption className="mt-2 text-center text-xs text-stone">{elevationNote}</figcaption>
+      <ElevationDrawing
+        listing={property}
+        size={SIZE}
+        align="left"
+        drawsItself
+        className="max-h-60 w-full"
+      />
+      <figcaption className="mt-2 text-xs text-stone">{elevationNote}</figcaption>
     </figure>
   )
 }

@@ -50,7 +50,7 @@ export function FurtherPhotos({ title, photos }: FurtherPhotosProps) {
                 className="aspect-3/2 w-full object-cover"
               />
             </button>
-            <figcaption className="mt-2 text-xs text-stone">{photo.alt}</figcaption>
+            <figcaption className="mt-2 pr-6 text-xs text-stone">{photo.alt}</figcaption>
           </figure>
         ))}
       </section>

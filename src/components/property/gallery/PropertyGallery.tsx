@@ -52,7 +52,7 @@ export function PropertyGallery({
       <div
         className={
           inThirds
-            ? `grid gap-2 bg-white lg:h-[min(36vw,58svh)] print:block print:h-auto ${beside.length > 0 ? 'lg:grid-cols-[2fr_1fr] lg:grid-rows-2' : ''}`
+            ? `grid gap-2 bg-white lg:h-[min(36vw,58svh)] print:block print:h-auto ${beside.length > 0 ? 'lg:grid-cols-[1fr_calc(100%/3-1rem)] lg:grid-rows-2' : ''}`
             : 'grid grow'
         }
       >
@@ -125,9 +125,9 @@ function GalleryBar({ count, carousel, caption, showsSeveral, onEnlarge }: Galle
   const isPage = caption !== undefined
   const arrow = isPage ? 'hover:bg-paper' : 'hover:bg-white/10'
   return (
-    <div className={`print:hidden ${isPage ? 'px-5 lg:p-0' : 'on-dark px-5 lg:px-4'}`}>
+    <div className={`print:hidden ${isPage ? 'max-lg:page-width' : 'on-dark px-6 lg:px-4'}`}>
       <div
-        className={`-mx-3 flex flex-wrap items-center justify-between ${isPage ? 'lg:mx-0' : ''}`}
+        className={`-mx-3 flex flex-wrap items-center justify-between ${isPage ? 'lg:ml-0' : ''}`}
       >
         {count > 1 && (
           <div className={`flex items-center ${showsSeveral ? 'lg:hidden' : ''}`}>
