@@ -4,7 +4,7 @@ import { listingFields } from '~/content/listingFields'
 import { quickText } from '~/content/portal/quickEdits'
 import { statusLabels } from '~/content/propertyOptions'
 import { readAmount } from '~/lib/format/amount'
-import { formatPrice } from '~/lib/format/money'
+import { formatPrice, priceParts } from '~/lib/format/money'
 import { type ListingOverview, propertyStatuses } from '~/types/listing'
 import type { PropertyStatus } from '~/types/property'
 import type { OnDone, OnFailed } from './outcomes'
@@ -17,11 +17,11 @@ interface QuickFieldProps {
 }
 
 const tones: Readonly<Record<PropertyStatus, string>> = {
-  active: 'bg-white text-ink',
-  pending: 'bg-apple text-ink',
-  sold: 'bg-ink text-white',
-  draft: 'bg-stone text-white',
-  withdrawn: 'bg-stone text-white',
+  active: 'border-line bg-white text-ink',
+  pending: 'border-line bg-apple text-ink',
+  sold: 'border-line bg-ink text-white',
+  draft: 'border-stone bg-white text-ink',
+  withdrawn: 'border-line bg-stone text-white',
 }
 
 const MOST_PRICE = listingFields.price.most
@@ -36,7 +36,7 @@ export function QuickStatus({ listing, onDone, onFailed }: QuickFieldProps) {
       disabled={isPending}
       value={shown.status}
       onChange={(event) => change({ status: event.currentTarget.value as PropertyStatus })}
-      className={`select-compact h-8 max-w-40 pointer-coarse:h-11 border border-line text-xs font-semibold ${tones[shown.status]}`}
+      className={`select-compact h-8 max-w-40 pointer-coarse:h-11 border text-xs font-semibold ${tones[shown.status]}`}
     >
       {propertyStatuses.map((status) => (
         <option key={status} value={status} className="bg-white text-ink">
@@ -44,6 +44,22 @@ export function QuickStatus({ listing, onDone, onFailed }: QuickFieldProps) {
         </option>
       ))}
     </select>
+  )
+}
+
+/** The figure, and a weekly rent's month in a smaller size, so that a card has room for both beside the status. */
+function WrittenPrice({ of }: { of: Parameters<typeof priceParts>[0] }) {
+  const { before, figure, after } = priceParts(of)
+  return (
+    <span>
+      {[before, figure].filter(Boolean).join(' ')}
+      {after && (
+        <>
+          {' '}
+          <span className="font-text text-xs whitespace-nowrap">{after}</span>
+        </>
+      )}
+    </span>
   )
 }
 
@@ -82,7 +98,7 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
         onClick={() => setEditing(true)}
         className="figures -mx-1.5 inline-flex min-h-9 pointer-coarse:min-h-11 items-center border border-transparent px-1.5 text-left hover:border-stone-light"
       >
-        {formatPrice(shown)}
+        <WrittenPrice of={shown} />
       </button>
     )
   }
