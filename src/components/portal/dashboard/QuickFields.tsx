@@ -47,21 +47,19 @@ export function QuickStatus({ listing, onDone, onFailed }: QuickFieldProps) {
   )
 }
 
-/** The figure, and a weekly rent's month in a smaller size, so that a card has room for both beside the status. */
+/** The words beside the figure are small: a card has room for two such lines beside the status. */
 function WrittenPrice({ of }: { of: Parameters<typeof priceParts>[0] }) {
   const { before, figure, after } = priceParts(of)
   return (
-    <span>
-      {[before, figure].filter(Boolean).join(' ')}
-      {after && (
-        <>
-          {' '}
-          <span className="font-text text-xs whitespace-nowrap">{after}</span>
-        </>
-      )}
-    </span>
+    <>
+      {before && <span className={PRICE_WORDS}>{before} </span>}
+      <span className={of.price === null ? 'font-text text-sm' : ''}>{figure}</span>
+      {after && <span className={PRICE_WORDS}> {after}</span>}
+    </>
   )
 }
+
+const PRICE_WORDS = 'font-text text-xs'
 
 /** A listing's price, editable in place. */
 export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
@@ -96,7 +94,7 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
         aria-busy={isPending}
         disabled={isPending}
         onClick={() => setEditing(true)}
-        className="figures -mx-1.5 inline-flex min-h-9 pointer-coarse:min-h-11 items-center border border-transparent px-1.5 text-left hover:border-stone-light"
+        className="figures -mx-1.5 inline-flex min-h-9 pointer-coarse:min-h-11 flex-wrap content-center items-baseline gap-x-1 border border-transparent px-1.5 text-left hover:border-stone-light"
       >
         <WrittenPrice of={shown} />
       </button>
