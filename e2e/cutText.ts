@@ -20,7 +20,12 @@ export function cutTexts(page: Page): Promise<string[]> {
         const { width, height } = part.getBoundingClientRect()
         const { position, overflowX } = getComputedStyle(part)
         // For screen readers alone.
-        if (position === 'absolute' && overflowX !== 'visible' && width <= 1 && height <= 1) {
+        if (
+          /absolute|fixed/.test(position) &&
+          overflowX !== 'visible' &&
+          width <= 1 &&
+          height <= 1
+        ) {
           return false
         }
       }

@@ -33,13 +33,15 @@ export function setNoteDraft(enquiryId: string, draft: NoteDraft | undefined): v
   drafts.set(next)
 }
 
-/** Forgets a draft once it is stored, but keeps what was typed since. The database stores it without spaces at its ends. */
-export function noteSaved(enquiryId: string, note: string): void {
+/** Puts what was typed since a note was sent on that note, which the database stores without spaces at its ends. */
+export function putOnSavedNote(enquiryId: string, note: string): void {
   const draft = drafts.read().get(enquiryId)
-  setNoteDraft(
-    enquiryId,
-    draft && draft.text !== note ? { ...draft, base: note.trim() } : undefined,
-  )
+  if (draft && draft.text !== note) setNoteDraft(enquiryId, { ...draft, base: note.trim() })
+}
+
+/** Forgets a draft once it is stored, but keeps what was typed since. */
+export function noteSaved(enquiryId: string, note: string): void {
+  if (drafts.read().get(enquiryId)?.text === note) setNoteDraft(enquiryId, undefined)
 }
 
 /** Forgets a draft that is stored as it is, or whose enquiry is no longer held (null). */

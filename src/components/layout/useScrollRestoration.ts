@@ -58,9 +58,13 @@ export function useScrollRestoration(): void {
     if (wanted === undefined) return
 
     let frame: number | undefined
+    // What stands below a list is at the position while the list is short, and would be kept there as it grows.
+    const { style } = document.documentElement
+    style.overflowAnchor = 'none'
     const giveUpOn = ['wheel', 'pointerdown', 'keydown'] as const
     const stop = () => {
       observer.disconnect()
+      style.overflowAnchor = ''
       if (frame !== undefined) cancelAnimationFrame(frame)
       for (const type of giveUpOn) window.removeEventListener(type, stop)
     }
@@ -139,8 +143,7 @@ function distanceTo(position: Position): number {
 
 /**
  * Whether the page was scrolled since it was left at this height, by whatever gives no event that ends the restoration,
- * such as a scrollbar, an assistive program, or the focus. A page that gets shorter moves too, but only to its end; and
- * one that grows above the item is moved by the browser so that the item stays.
+ * such as a scrollbar, an assistive program, or the focus. A page that gets shorter moves too, but only to its end.
  */
 function isScrolledBySomebody(left: number, wanted: Position): boolean {
   const end = document.documentElement.scrollHeight - window.innerHeight

@@ -7,7 +7,7 @@ import { DialogActions } from '~/components/ui/Dialog'
 import { TextAreaField } from '~/components/ui/Field'
 import { enquiryText } from '~/content/portal/openEnquiry'
 import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
-import { noteSaved, setNoteDraft, useNoteDraft } from '~/hooks/noteDrafts'
+import { noteSaved, putOnSavedNote, setNoteDraft, useNoteDraft } from '~/hooks/noteDrafts'
 import { formatMoment } from '~/lib/dates/dates'
 import { logFailure } from '~/lib/failureLog'
 import { countCharacters } from '~/lib/format/databaseText'
@@ -32,6 +32,8 @@ export function EnquiryNote({ enquiry, events, nameOf }: HandlingProps) {
   } = useMutation({
     mutationFn: async ({ note, seen }: { note: string; seen: string }) => {
       const result = await saveEnquiryNote(enquiry.id, note, seen)
+      // At once: while all is read again, the next note may be on its way.
+      if (result === 'saved') putOnSavedNote(enquiry.id, note)
       await enquiriesChanged()
       return result
     },

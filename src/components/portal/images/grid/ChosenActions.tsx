@@ -44,7 +44,7 @@ export function ChosenActions({ images, choice, onMove, onDelete, onClear }: Cho
           aria-label={chosenTexts.where}
           value={target}
           onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-          className="select-chevron min-h-11 w-0 min-w-24 grow border border-stone-light bg-white pl-3 hover:border-ink"
+          className="select-chevron min-h-11 w-0 min-w-36 grow border border-stone-light bg-white pl-3 hover:border-ink"
         >
           <option value="start">{chosenTexts.toStart}</option>
           {others.map(({ id, filename }) => (
