@@ -22,7 +22,8 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
   const { key: over } = useLocation()
   useHistoryLayer(onClose, { isOpen: open, over })
   const bannerHeight = useCookieBannerHeight()
-  useRoomForSheet(panel, open)
+  const isSheet = useMediaQuery(SHEET)
+  useRoomForSheet(panel, open && isSheet)
 
   useEffect(() => {
     if (!open) return
@@ -41,6 +42,7 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
     }
   }, [open])
 
+  const side = isSheet ? 'page-width' : 'px-5'
   return (
     <div
       ref={panel}
@@ -49,13 +51,13 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
       tabIndex={-1}
       // Shown at once when opened, so that it can take the focus; hidden only when it has faded.
       style={{ '--banner': `${bannerHeight}px` } as CSSProperties}
-      className={`fixed bottom-(--banner) z-banner border border-line border-t-4 border-t-grove bg-white shadow-float duration-200 max-float:inset-x-0 float:left-4 float:mb-4 float:w-80 ${
+      className={`fixed bottom-(--banner) z-banner border-line border-t-4 border-t-grove bg-white shadow-float duration-200 max-float:inset-x-0 float:left-4 float:mb-4 float:w-80 ${isSheet ? '' : 'border'} ${
         open
           ? 'visible translate-y-0 opacity-100 transition-[opacity,translate]'
           : 'invisible translate-y-6 opacity-0 transition-[opacity,translate,visibility]'
       }`}
     >
-      <div className="flex items-center justify-between pt-1 pr-2 pl-5">
+      <div className={`flex items-center justify-between pt-1 ${side}`}>
         <h2 id={titleId} className="text-item">
           {chat.title}
         </h2>
@@ -63,12 +65,12 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
           type="button"
           onClick={onClose}
           aria-label="Close the chat"
-          className="grid size-11 place-items-center transition-colors hover:bg-paper"
+          className="-mr-3 grid size-11 place-items-center transition-colors hover:bg-paper"
         >
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <div className="grid gap-3 px-5 pb-4">
+      <div className={`grid gap-3 pb-4 ${side}`}>
         <p className="text-sm">{chat.text}</p>
         <a
           href={whatsappLink(whatsappNumber, chat.greeting)}
@@ -86,13 +88,12 @@ export function ChatPanel({ open, onClose, whatsappNumber }: ChatPanelProps) {
 }
 
 /** Below a sheet, the page has room to scroll clear; what stands before the sheet ends above it, and no field is half covered. */
-function useRoomForSheet(panel: RefObject<HTMLElement | null>, open: boolean): void {
-  const isSheet = useMediaQuery(SHEET)
+function useRoomForSheet(panel: RefObject<HTMLElement | null>, isOpenSheet: boolean): void {
   useEffect(() => {
     const sheet = panel.current
-    if (!open || !isSheet || !sheet) return
+    if (!isOpenSheet || !sheet) return
     setChatHeight(sheet.offsetHeight)
     sheet.parentElement?.scrollIntoView({ block: 'end' })
     return () => setChatHeight(0)
-  }, [panel, open, isSheet])
+  }, [panel, isOpenSheet])
 }

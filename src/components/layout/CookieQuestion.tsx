@@ -39,7 +39,7 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
       id="cookie-question"
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className={`page-width fixed inset-x-0 bottom-0 z-banner flex max-h-[80svh] max-w-none flex-wrap items-center gap-x-4 overflow-y-auto bg-white ring-2 ring-grove outline-offset-[-3px] forced-colors:border-t xl:py-1 print:hidden ${detailed ? 'max-xl:pb-2 max-xl:*:basis-full' : 'max-md:*:basis-full'}`}
+      className={`page-width fixed inset-x-0 bottom-0 z-banner flex max-h-[80svh] max-w-none flex-wrap items-center gap-x-4 overflow-y-auto bg-white ring-2 ring-grove outline-offset-[-3px] forced-colors:border-t max-md:py-1 xl:py-1 print:hidden ${detailed ? 'max-xl:pb-2 max-xl:*:basis-full' : 'max-md:*:basis-full'}`}
     >
       <div className="flex items-center justify-between gap-x-4 whitespace-nowrap">
         <h2 id={`${id}-title`} className="font-text text-base font-semibold">
@@ -47,7 +47,8 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
         </h2>
         <Button
           variant="quiet"
-          size="line"
+          size="flush"
+          className="text-xs"
           aria-expanded={detailed}
           aria-controls={`${id}-details`}
           onClick={() => setDetailed(!detailed)}
@@ -88,7 +89,7 @@ export function CookieQuestion({ initial, takesFocus }: CookieQuestionProps) {
           </div>
         ))}
       </dl>
-      <div className="ml-auto flex flex-wrap gap-1 max-md:mt-1 max-md:pb-1 max-md:*:grow sm:gap-2">
+      <div className="ml-auto flex flex-wrap gap-1 max-md:mt-2 max-md:pb-1 max-md:*:grow sm:gap-2">
         <Button size="line" onClick={() => consentStore.save(necessaryConsent)}>
           {cookieBanner.refuseAll}
         </Button>

@@ -128,7 +128,7 @@ function PropertiesMenu() {
       <ul
         id={menuId}
         hidden={!isOpen}
-        className="absolute top-full left-0 mt-2 w-72 border border-line bg-white py-2 shadow-float motion-safe:animate-menu"
+        className="absolute top-full -left-px mt-3.5 w-72 border border-line bg-white py-2 shadow-float motion-safe:animate-menu"
       >
         {propertiesMenu.map((link) => (
           <li key={link.to}>
@@ -137,7 +137,7 @@ function PropertiesMenu() {
               // A followed link replaces the menu's entry in the history.
               replace
               onClick={hide}
-              className="block px-5 py-3 hover:bg-paper aria-[current=page]:bg-paper"
+              className="block px-2 py-3 hover:bg-paper xl:px-3 aria-[current=page]:bg-paper"
             >
               <span className="block text-sm font-semibold">{link.label}</span>
               <span className="block text-xs text-stone">{link.note}</span>

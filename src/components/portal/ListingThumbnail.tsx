@@ -1,5 +1,8 @@
+import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import type { ListingOverview } from '~/types/listing'
+
+const HEIGHT = 40
 
 interface ListingThumbnailProps {
   /** Whose title stands beside it. */
@@ -12,8 +15,13 @@ export function ListingThumbnail({ listing }: ListingThumbnailProps) {
       sources={sourcesOf(listing)}
       alt=""
       emptyText=""
+      instead={
+        <span aria-hidden="true">
+          <DrawnInstead listing={listing} size={HEIGHT} />
+        </span>
+      }
       width={60}
-      height={40}
+      height={HEIGHT}
       loading="lazy"
       decoding="async"
       className="h-10 w-15 shrink-0 object-cover"

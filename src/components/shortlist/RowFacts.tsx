@@ -19,7 +19,7 @@ export function RowFacts({ home: { current, mine, freshness }, title, children }
   const visit = visitText(mine.stage, mine.seen)
   return (
     <>
-      <h3 className="-mr-3 font-text text-sm font-semibold [grid-area:title] md:mr-0 md:pr-4 xl:self-end xl:font-display xl:text-item xl:font-normal">
+      <h3 className="-mr-3 font-text font-semibold [grid-area:title] md:mr-0 md:pr-4 xl:self-end xl:font-display xl:text-item xl:font-normal">
         {current ? (
           <Link
             to={paths.detail(current)}
@@ -39,9 +39,9 @@ export function RowFacts({ home: { current, mine, freshness }, title, children }
           </p>
         )}
       </div>
-      <div className="flex items-center justify-between gap-2 [grid-area:money] max-[24.375rem]:flex-wrap md:contents">
+      <div className="flex items-center justify-between gap-x-2 [grid-area:money] flex-wrap md:contents">
         <div className="flex-wrap items-baseline gap-x-2 text-sm [grid-area:price] md:flex xl:block xl:pr-4">
-          <p className="figures font-semibold xl:font-display xl:text-item xl:font-normal">
+          <p className="figures font-semibold whitespace-nowrap xl:font-display xl:text-item xl:font-normal">
             {current ? formatPrice(current) : mine.card?.priceText}
           </p>
           <FreshnessLine freshness={freshness} />

@@ -11,7 +11,7 @@ import type { ShortlistedHome } from './useShortlistedHomes'
 export function RowPicture({ home: { current } }: { home: ShortlistedHome }) {
   const [photo] = current ? knownPhotos(current) : []
   return (
-    <div className="relative aspect-3/2 w-24 bg-paper [grid-area:picture] md:my-1 md:w-30 print:w-full">
+    <div className="relative aspect-3/2 bg-paper [grid-area:picture] md:my-1 print:w-full">
       {current === null && <p className="p-2 text-xs text-stone">{shortlistPage.gone}</p>}
       {current && (
         <FallbackImage

@@ -89,7 +89,7 @@ function Nothing() {
   return (
     <div className="-mt-4 flex flex-wrap items-end gap-x-16 gap-y-10">
       <div className="grid flex-1 basis-80 justify-items-start gap-6">
-        <p className="max-w-prose text-lead text-stone">{shortlistPage.lead}</p>
+        <p className="max-w-prose text-lead text-balance text-stone">{shortlistPage.lead}</p>
         <p className="mt-4 font-display text-subheading">{shortlistPage.empty}</p>
         <ButtonLink to={paths.propertiesSelection}>All properties</ButtonLink>
       </div>

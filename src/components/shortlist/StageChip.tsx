@@ -32,7 +32,7 @@ export function StageChip({ home: { id, mine } }: StageChipProps) {
         const stage = stages.find((each) => each === event.target.value)
         if (stage) moveTo(stage)
       }}
-      className="select-compact -my-1 h-11 border-y-8 border-transparent bg-paper [background-clip:padding-box] text-xs font-semibold transition-colors [grid-area:stage] hover:bg-line md:my-0 xl:mr-4 print:hidden"
+      className="select-compact h-11 border-transparent bg-paper [background-clip:padding-box] text-xs font-semibold transition-colors [grid-area:stage] hover:bg-line xl:mr-4 print:hidden"
     >
       {stages.map((stage) => (
         <option key={stage} value={stage}>

@@ -74,7 +74,7 @@ export function Toast({ message, onDismiss }: ToastProps) {
         <div className="on-dark pointer-events-auto flex w-full max-w-md items-start gap-3 bg-grove py-3 pr-2 pl-4 text-sm text-white shadow-float">
           <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-apple" />
           <div className="flex min-w-0 flex-1 flex-wrap">
-            <p className="min-w-0 grow basis-48 py-2">{shown.text}</p>
+            <p className="min-w-0 grow py-2 text-balance">{shown.text}</p>
             {shown.action && (
               <button
                 type="button"

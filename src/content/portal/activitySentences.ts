@@ -179,8 +179,10 @@ function fieldSentence(title: string, change: FieldChange): string {
 const isSwitch = (field: string) => fieldNamed(field)?.kind === 'switch'
 
 function named(field: string): string {
-  if (isSwitch(field)) return `‘${fieldLabel(field)}’`
-  return `the ${fieldLabel(field).replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`
+  const label = fieldLabel(field)
+  // 'the available from of' is no English.
+  if (isSwitch(field) || label.endsWith(' from')) return `‘${label}’`
+  return `the ${label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`
 }
 
 function isTooLong({ field, before, after }: FieldChange): boolean {

@@ -4,6 +4,7 @@ export const paletteText = {
   open: 'Search or jump to…',
   key: 'Ctrl K',
   label: 'A listing, an enquiry, or what you want to do',
+  placeholder: 'Listing, enquiry or command',
   nothing: 'No results.',
   looking: 'Searching…',
   changed: 'Changed last',

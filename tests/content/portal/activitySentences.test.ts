@@ -49,6 +49,10 @@ describe('an edit', () => {
       { featured: [false, true], price: [1, 2] },
     ],
     [
+      'changed ‘Available from’ of Canonbury Square from 2\u00a0January\u00a02027 to 8\u00a0January\u00a02027',
+      { available_from: ['2027-01-02', '2027-01-08'] },
+    ],
+    [
       'changed 4 details of Canonbury Square',
       { price: [1, 2], status: ['active', 'sold'], bedrooms: [2, 3], bathrooms: [1, 2] },
     ],

@@ -129,6 +129,26 @@ describe('what a listing tells of its building', () => {
     expect(readBuilding({ ...house, description }).style).toBe(style)
   })
 
+  it('has a bungalow on one floor, of a known type or none', () => {
+    for (const type of ['house', '']) {
+      const found = readBuilding({ ...house, type, title: 'Bungalow with a workshop' })
+      expect(found).toMatchObject({ kind: 'cottage', storeys: 1 })
+    }
+    expect(readBuilding({ ...house, title: 'House behind a row of bungalows' }).kind).toBe('house')
+  })
+
+  it('has nothing built where the type is not known', () => {
+    for (const property_class of ['sale', 'rental', 'development', 'commercial']) {
+      const found = readBuilding({
+        ...house,
+        property_class,
+        type: '',
+        title: 'Garden by the Fleet',
+      })
+      expect(found).toMatchObject({ kind: 'plot', storeys: 0 })
+    }
+  })
+
   it('has its door on the same side each time', () => {
     expect(readBuilding(house).doorSide).toBe(readBuilding(house).doorSide)
     const sides = [1, 2, 3, 4].map((id) => readBuilding({ ...house, id: String(id) }).doorSide)

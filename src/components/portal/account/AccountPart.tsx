@@ -20,9 +20,9 @@ export function AccountPart({ title, lead, heading, children }: AccountPartProps
         <h2 id={id} ref={heading} tabIndex={-1} className="text-item outline-none">
           {title}
         </h2>
-        {lead && <p className="text-sm text-stone wrap-anywhere">{lead}</p>}
+        {lead && <p className="text-sm text-balance text-stone wrap-anywhere">{lead}</p>}
       </div>
-      <div className="grid w-full max-w-md gap-4">{children}</div>
+      <div className="grid w-full max-w-md content-start gap-4">{children}</div>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { EMPTY_VALUE, fieldLabel, writtenValue } from '~/content/particulars'
@@ -32,8 +33,12 @@ export function FoldedRow({ entries, beginsDay }: FoldedRowProps) {
   const people = [...new Set(entries.map(actorOf))]
   return (
     <Row entry={entries[0]} beginsDay={beginsDay}>
-      <details className="min-w-0">
-        <summary className="cursor-pointer text-stone wrap-anywhere">
+      <details className="group min-w-0">
+        <summary className="flex cursor-pointer items-center gap-1 text-stone wrap-anywhere">
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 -rotate-90 group-open:rotate-0"
+          />
           {activityText.signIns(entries.length, names.format(people))}
         </summary>
         <ul>

@@ -62,8 +62,9 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
         />
       </div>
       <div className="flex flex-1 flex-col px-4 pt-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-2">
-          <div className="font-display text-item">
+        {/* As high as a price of two lines, so that the titles of a row begin at one height. */}
+        <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+          <div className="min-w-min flex-1 font-display text-item">
             <QuickPrice {...quick} />
           </div>
           <QuickStatus {...quick} />

@@ -76,7 +76,7 @@ export function ListingTable({
   )
 }
 
-/** Scrolls the table sideways where it is wider than its place, with a shadow at the edge while there is more. */
+/** Scrolls the table sideways where it is wider than its place, fading out at the edge while there is more. */
 function SidewaysScroll({ children }: { children: ReactNode }) {
   const [goesOn, setGoesOn] = useState(true)
   return (
@@ -94,9 +94,9 @@ function SidewaysScroll({ children }: { children: ReactNode }) {
         <div
           aria-hidden="true"
           data-goes-on=""
-          className="pointer-events-none absolute inset-y-0 right-0 z-1 flex w-16 bg-linear-to-l from-ink/15 to-transparent @4xl:hidden"
+          className="pointer-events-none absolute inset-y-0 right-0 z-1 flex w-16 bg-linear-to-l from-white to-transparent @4xl:hidden"
         >
-          <span className="sticky top-1/2 mr-1 ml-auto grid size-8 place-items-center rounded-full bg-white shadow-float">
+          <span className="mt-1.5 ml-auto grid size-8 place-items-center border border-line bg-white">
             <ChevronRight className="size-5" />
           </span>
         </div>

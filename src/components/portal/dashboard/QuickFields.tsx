@@ -4,7 +4,7 @@ import { listingFields } from '~/content/listingFields'
 import { quickText } from '~/content/portal/quickEdits'
 import { statusLabels } from '~/content/propertyOptions'
 import { readAmount } from '~/lib/format/amount'
-import { formatPrice } from '~/lib/format/money'
+import { formatPrice, priceParts } from '~/lib/format/money'
 import { type ListingOverview, propertyStatuses } from '~/types/listing'
 import type { PropertyStatus } from '~/types/property'
 import type { OnDone, OnFailed } from './outcomes'
@@ -17,11 +17,11 @@ interface QuickFieldProps {
 }
 
 const tones: Readonly<Record<PropertyStatus, string>> = {
-  active: 'bg-white text-ink',
-  pending: 'bg-apple text-ink',
-  sold: 'bg-ink text-white',
-  draft: 'bg-stone text-white',
-  withdrawn: 'bg-stone text-white',
+  active: 'border-line bg-white text-ink',
+  pending: 'border-line bg-apple text-ink',
+  sold: 'border-line bg-ink text-white',
+  draft: 'border-stone bg-white text-ink',
+  withdrawn: 'border-line bg-stone text-white',
 }
 
 const MOST_PRICE = listingFields.price.most
@@ -36,7 +36,7 @@ export function QuickStatus({ listing, onDone, onFailed }: QuickFieldProps) {
       disabled={isPending}
       value={shown.status}
       onChange={(event) => change({ status: event.currentTarget.value as PropertyStatus })}
-      className={`select-compact h-8 max-w-40 pointer-coarse:h-11 border border-line text-xs font-semibold ${tones[shown.status]}`}
+      className={`select-compact h-8 max-w-40 pointer-coarse:h-11 border text-xs font-semibold ${tones[shown.status]}`}
     >
       {propertyStatuses.map((status) => (
         <option key={status} value={status} className="bg-white text-ink">
@@ -46,6 +46,20 @@ export function QuickStatus({ listing, onDone, onFailed }: QuickFieldProps) {
     </select>
   )
 }
+
+/** The words beside the figure are small: a card has room for two such lines beside the status. */
+function WrittenPrice({ of }: { of: Parameters<typeof priceParts>[0] }) {
+  const { before, figure, after } = priceParts(of)
+  return (
+    <>
+      {before && <span className={PRICE_WORDS}>{before} </span>}
+      <span className={of.price === null ? 'font-text text-sm' : ''}>{figure}</span>
+      {after && <span className={PRICE_WORDS}> {after}</span>}
+    </>
+  )
+}
+
+const PRICE_WORDS = 'font-text text-xs'
 
 /** A listing's price, editable in place. */
 export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
@@ -80,9 +94,9 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
         aria-busy={isPending}
         disabled={isPending}
         onClick={() => setEditing(true)}
-        className="figures -mx-1.5 inline-flex min-h-9 pointer-coarse:min-h-11 items-center border border-transparent px-1.5 text-left hover:border-stone-light"
+        className="figures -mx-1.5 inline-flex min-h-9 pointer-coarse:min-h-11 flex-wrap content-center items-baseline gap-x-1 border border-transparent px-1.5 text-left hover:border-stone-light"
       >
-        {formatPrice(shown)}
+        <WrittenPrice of={shown} />
       </button>
     )
   }

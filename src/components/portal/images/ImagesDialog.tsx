@@ -60,13 +60,13 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
       <div ref={content} className="p-6 pt-4">
         <ImageManager ref={manager} listing={listing} />
       </div>
-      <div className="sticky bottom-0 z-raised grid gap-3 border-line border-t bg-white px-4 py-3 sm:px-6">
+      <div className="sticky bottom-0 z-raised grid gap-3 border-line border-t bg-white px-6 py-3">
         {saving.error && (
           <Banner tone="error" failure={saving.error}>
             {imageErrors.saveFromDialog}
           </Banner>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={cancel} className="grow sm:grow-0">
             {imageTexts.cancel}
           </Button>

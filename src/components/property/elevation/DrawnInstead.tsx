@@ -9,14 +9,20 @@ const ElevationDrawing = lazy(async () => (await import('./ElevationDrawing')).E
 /** As high as a card's photograph, in pixels. */
 const SIZE = 220
 
+interface DrawnInsteadProps {
+  listing: Described
+  /** The height of the photograph's place, in pixels. */
+  size?: number | undefined
+}
+
 /** The drawing of a listing in the place of a photograph, with room below for the price on a card. */
-export function DrawnInstead({ listing }: { listing: Described }) {
+export function DrawnInstead({ listing, size = SIZE }: DrawnInsteadProps) {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
         <ElevationDrawing
           listing={listing}
-          size={SIZE}
+          size={size}
           className="absolute top-[7%] left-[6%] h-[79%] w-[88%]"
         />
       </Suspense>

@@ -111,7 +111,10 @@ export function PlaceField({
   }
 
   return (
-    <div className={`relative grid content-start gap-1.5 ${className}`}>
+    // A brief field's suggestions are as wide as its row.
+    <div
+      className={`${isBrief ? 'md:relative' : 'relative'} grid content-start gap-1.5 ${className}`}
+    >
       <label htmlFor={id} className={`text-sm font-semibold ${isBrief ? 'max-md:sr-only' : ''}`}>
         {label}
       </label>

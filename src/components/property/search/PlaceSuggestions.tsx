@@ -36,7 +36,7 @@ export function PlaceSuggestions({
   return (
     <div
       hidden={rows.length === 0}
-      className="absolute top-full left-0 z-menu mt-1 w-max max-w-[calc(100vw-2.5rem)] min-w-full border border-ink bg-white shadow-float md:min-w-96"
+      className="absolute top-full left-0 z-menu mt-1 w-full border border-ink bg-white shadow-float md:min-w-96"
     >
       <div id={`${id}-list`} role="listbox" aria-label={texts.title}>
         {rows.map((row, index) => (

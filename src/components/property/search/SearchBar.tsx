@@ -60,7 +60,7 @@ export function SearchBar({ page }: { page: ListingPageContent }) {
         className="page-width py-3 md:py-5"
         style={has('rooms') ? undefined : ({ '--choices': 3 } as CSSProperties)}
       >
-        <div className="search-fields">
+        <div className="search-fields relative">
           <PlaceField
             isBrief
             propertyClass={page.propertyClass}

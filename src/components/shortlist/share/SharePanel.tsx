@@ -51,7 +51,7 @@ export function SharePanel({ shortlist }: { shortlist: Shortlist }) {
         <h2 id="share" className="text-subheading">
           {shareTexts.title}
         </h2>
-        <p className="mt-3 max-w-prose text-stone">{shareTexts.lead}</p>
+        <p className="mt-3 max-w-prose text-balance text-stone">{shareTexts.lead}</p>
       </div>
       <div className="grid content-start gap-4">
         <InputField

@@ -1,7 +1,7 @@
 import type { Building, Described, Kind, Style } from '~/lib/elevation/building'
 import { CARDINAL, toNumber } from './numbers'
 import { hasNothingAbove, readFloors, type ToldFloor, type ToldFloors } from './readFloors'
-import { readKind } from './readKind'
+import { isBungalow, readKind } from './readKind'
 import { highestMentioned, readStoreys } from './readStoreys'
 import { readStyle } from './readStyle'
 
@@ -98,6 +98,7 @@ function storeysOf(listing: Described, known: Known): number {
   if (kind === 'plot') return 0
   if (goesOn) return reached + SHOWN_ABOVE
   if (toldStoreys !== null) return Math.max(toldStoreys, reached)
+  if (isBungalow(listing)) return 1
   const mentioned = isPart ? reached : highestMentioned(listing) + 1
   return Math.max(usual(known, listing.area), kind === 'shed' ? 1 : mentioned)
 }

@@ -4,6 +4,7 @@ import type { Described, Kind, Style } from '~/lib/elevation/building'
 const TOWER_FLOORS = 13
 
 const WHARF = /\b(?:wharf conversion|warehouse|mill|print-works|brick loft|hoist)\b/
+const BUNGALOW = /\bbungalow\b/
 const MEWS = /\b(?:mews|coach house)\b/
 const MANSION_BLOCK = /\bmansion (?:flats?|block)\b/
 const TOWER = /\btower(?! bridge)\b/
@@ -19,7 +20,9 @@ export function readKind(listing: Described, style: Style | null, storeys: numbe
   const name = listing.title.toLowerCase()
   const text = `${name}. ${(listing.description ?? '').toLowerCase()}`
   const { type } = listing
-  if (type === 'plot') return 'plot'
+  if (isBungalow(listing)) return 'cottage'
+  // Without a type nothing is drawn that the listing might not be.
+  if (type === 'plot' || type === '') return 'plot'
   if (listing.property_class === 'development') return developed(type, text, storeys)
   if (listing.property_class === 'commercial') return commercial(type, text, storeys)
   if (type === 'mansion') return 'country-house'
@@ -27,6 +30,11 @@ export function readKind(listing: Described, style: Style | null, storeys: numbe
   if (type === 'villa') return 'villa'
   if (type === 'house') return house(name, text, style)
   return flats(name, text, style, storeys)
+}
+
+/** A draft may state no type. */
+export function isBungalow({ title, type }: Described): boolean {
+  return (type === 'house' || type === '') && BUNGALOW.test(title.toLowerCase())
 }
 
 function developed(type: string, text: string, storeys: number): Kind {

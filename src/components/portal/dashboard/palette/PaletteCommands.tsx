@@ -162,10 +162,11 @@ function Item({ value, onChoose, picture, note, children }: ItemProps) {
       className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-6 py-2 text-sm aria-selected:bg-paper"
     >
       {picture}
-      <span className="min-w-0 grow truncate font-semibold">{children}</span>
-      {note && (
-        <span className="figures max-w-3/5 shrink-0 truncate text-xs text-stone">{note}</span>
-      )}
+      {/* The note stands below a name that leaves it no room. */}
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
+        <span className="max-w-full truncate font-semibold">{children}</span>
+        {note && <span className="figures max-w-full truncate text-xs text-stone">{note}</span>}
+      </span>
     </Command.Item>
   )
 }

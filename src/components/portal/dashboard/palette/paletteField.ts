@@ -16,7 +16,7 @@ export const paletteField = {
   },
   maxLength: SEARCH_MAX_LENGTH,
   'aria-label': paletteText.label,
-  placeholder: paletteText.label,
+  placeholder: paletteText.placeholder,
   className:
     'relative z-raised min-h-18 w-[calc(100%-4rem)] bg-transparent px-6 text-base outline-none placeholder:text-stone',
 }
