@@ -39,7 +39,7 @@ it.each(particulars)(
   'the page of a %s property states all that is known',
   async (_, listing, facts) => {
     const { article, within: page } = await openPage(listing)
-    expect(document.title).toBe(`${listing.title} | Bramley & Grove`)
+    await waitFor(() => expect(document.title).toBe(`${listing.title} | Bramley & Grove`))
     for (const text of [
       'Available',
       priceText(listing),
@@ -274,7 +274,7 @@ it.each([
   stubListings([])
   const { user } = await openSite(path)
   await screen.findByRole('heading', { level: 1, name: /not listed with us/ })
-  expect(document.title).toBe('Property not found | Bramley & Grove')
+  await waitFor(() => expect(document.title).toBe('Property not found | Bramley & Grove'))
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   expect(screen.queryByRole('alert')).toBeNull()
   const main = within(screen.getByRole('main'))

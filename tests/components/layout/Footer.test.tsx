@@ -21,9 +21,10 @@ it('names its places and socials, which lead nowhere', async () => {
 
 it('says how the agency is reached, and where staff sign in', async () => {
   const { footer } = await openFooter()
-  const hrefOf = (name: string) => footer.getByRole('link', { name }).getAttribute('href')
+  const hrefOf = (name: string | RegExp) => footer.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('020 7946 0120')).toBe('tel:+442079460120')
-  expect(hrefOf('sales@bramleyandgrove.example')).toBe('mailto:sales@bramleyandgrove.example')
+  // It may break behind its @, where this document reads a blank.
+  expect(hrefOf(/^sales@ ?bramleyandgrove\.example$/)).toBe('mailto:sales@bramleyandgrove.example')
   expect(footer.getByText('London EC2V 7HG')).toBeInTheDocument()
   expect(hrefOf('Admin Login')).toMatch(/^\/management-portal\/[0-9a-f-]{36}$/)
 })

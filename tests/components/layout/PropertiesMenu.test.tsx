@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { stubListings } from '../../support/demoAnswers.ts'
 import { openSite } from '../../support/openSite.tsx'
@@ -54,7 +54,7 @@ it('an unknown address says so and leads back', async () => {
   stubListings([])
   const { user } = await openSite('/no/such/page')
   await screen.findByRole('heading', { level: 1, name: 'There is nothing at this address' })
-  expect(document.title).toMatch(/^Page not found/)
+  await waitFor(() => expect(document.title).toMatch(/^Page not found/))
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }))
   await screen.findByRole('heading', { level: 1, name: 'Good homes, plainly described' })
   expect(location.pathname).toBe('/')

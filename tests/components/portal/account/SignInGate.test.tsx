@@ -29,7 +29,7 @@ test('no search engine is to keep the address, and only this one', async () => {
   vi.mocked(fetchCards).mockResolvedValue([])
   const { user } = await openPortal()
   await dashboard()
-  expect(document.title).toBe('Property Management | Bramley & Grove')
+  await waitFor(() => expect(document.title).toBe('Property Management | Bramley & Grove'))
   expect(robots()).toHaveAttribute('content', 'noindex, nofollow')
   expect(screen.queryByRole('contentinfo'), 'a desk has no footer').toBeNull()
   await user.click(screen.getByRole('link', { name: 'Bramley & Grove' }))

@@ -87,7 +87,7 @@ test.each(['00000000-0000-4000-8000-000000000000', 'no-id'])(
 test('search engines are asked to leave the page out, and only this one', async () => {
   const { user } = await openDiagnosis(withPhotographs(0), { account: undefined })
   expect(robots()).toHaveAttribute('content', 'noindex')
-  expect(document.title).toMatch(/^Image Order Diagnostic/)
+  await waitFor(() => expect(document.title).toMatch(/^Image Order Diagnostic/))
   const footer = within(screen.getByRole('contentinfo'))
   await user.click(footer.getByRole('link', { name: 'Privacy policy' }))
   await screen.findByRole('heading', { level: 1, name: /Privacy Policy/i })
