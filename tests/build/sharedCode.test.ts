@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { isForStaff, type LinksOf, partsWith, sharedFile } from '../../build/sharedCode.ts'
+import { FILES, type LinksOf, sharedFile } from '../../build/sharedCode.ts'
 
 const LIST = '/x/src/pages/ListingPage.tsx'
 const PROPERTY = '/x/src/pages/PropertyPage.tsx'
@@ -12,6 +13,8 @@ const SEARCH_BAR = '/x/src/components/property/search/SearchBar.tsx'
 const DIALOG = '/x/src/components/property/PropertyDialog.tsx'
 const SIDE = '/x/src/components/property/PropertySide.tsx'
 const SIMILAR = '/x/src/components/property/SimilarProperties.tsx'
+const HOME_SECTIONS = '/x/src/components/content/HomeSections.tsx'
+const ACCOUNT = '/x/src/components/portal/account/AccountView.tsx'
 const ROUTES = '/x/src/app/routes.tsx'
 
 /** The modules that fetch others, as the site has them. */
@@ -24,12 +27,13 @@ const FETCHED: Record<string, string> = {
   [SIMILAR]: PROPERTY,
   [SIDE]: PROPERTY,
   [DIALOG]: LIST,
+  [HOME_SECTIONS]: HOME,
+  [ACCOUNT]: PORTAL,
 }
 
 /** The links of modules that are imported as this says. */
 function linked(importers: Record<string, readonly string[]>): LinksOf {
   return (id) => ({
-    isEntry: id === ROUTES,
     importers: importers[id] ?? [],
     dynamicImporters: FETCHED[id] ? [FETCHED[id]] : [],
   })
@@ -46,13 +50,16 @@ describe('the file of a module that is imported by', () => {
     ['many pages', [LIST, PROPERTY, HOME, CONTACT], 'common'],
     ['both parts of the results', [RESULTS, SEARCH_BAR], 'results'],
     ['one part of the results', [RESULTS], 'results'],
-    ['the results and other cards', [RESULTS, SIMILAR], 'cards'],
+    ['the results and other cards', [RESULTS, HOME_SECTIONS], 'cards'],
     ['the results and a property', [RESULTS, PROPERTY], 'facts'],
     ['the results and another page', [RESULTS, CONTACT], 'contacts'],
     ['the pop-up and a part of the page', [DIALOG, SIDE], 'particulars'],
     ['parts of the page alone', [SIDE, SIMILAR], null],
+    ['the list and Home, as their pictures are', [LIST, HOME], null],
     ['pages without a list', [HOME, CONTACT], null],
     ['both pages of staff', [PORTAL, DIAGNOSTIC], 'desk'],
+    ['both pages of staff and a part of one', [PORTAL, DIAGNOSTIC, ACCOUNT], 'desk'],
+    ['both pages of staff and one of visitors', [PORTAL, DIAGNOSTIC, HOME], null],
     ['the portal', [PORTAL], null],
   ])('%s', (_, importers, file) => {
     expect(sharedFile(MODULE, linked({ [MODULE]: importers }))).toBe(file)
@@ -65,26 +72,11 @@ describe('the file of a module that is imported by', () => {
   })
 })
 
-it('leaves the pictures of the heroes to the bundler', () => {
-  for (const own of ['/x/src/content/pages/heroes.ts', '/x/src/assets/a.jpg?w=640']) {
-    expect(sharedFile(own, linked({ [own]: [LIST, HOME] }))).toBeNull()
+it('names only pages and parts that there are', () => {
+  const src = new URL('../../src/', import.meta.url)
+  const modules = readdirSync(src, { recursive: true }).map(String)
+  for (const [file, ...sharers] of FILES) {
+    for (const sharer of sharers)
+      expect(modules, file).toContainEqual(expect.stringMatching(sharer))
   }
-})
-
-it('counts the fetched modules of each part once', () => {
-  const links = linked({ [MODULE]: [RESULTS, SEARCH_BAR, LIST, '/x/a.ts'], '/x/a.ts': [RESULTS] })
-  expect([...partsWith(MODULE, links)]).toEqual([
-    ['results', 2],
-    ['list', 1],
-  ])
-})
-
-it('finds what only staff fetch, however late', () => {
-  const dialog = '/x/src/components/portal/Dialog.tsx'
-  const links: LinksOf = (id) =>
-    id === dialog
-      ? { isEntry: false, importers: [], dynamicImporters: [PORTAL] }
-      : linked({ [MODULE]: [dialog], '/x/open.ts': [dialog, HOME] })(id)
-  expect(isForStaff(MODULE, links)).toBe(true)
-  expect(isForStaff('/x/open.ts', links)).toBe(false)
 })
