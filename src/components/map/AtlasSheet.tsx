@@ -3,8 +3,8 @@ import { brandColours } from '~/lib/format/brandColours'
 import type { Point } from '~/lib/mercator'
 import { AtlasBorder, BORDER, ScaleBar } from './AtlasBorder'
 import { AtlasName } from './AtlasName'
-import type { Frame, FrameContents, Size } from './frame'
-import { type MapLayout, RADIUS } from './mapLayout'
+import type { Frame, FrameContents, Size } from './layout/frame'
+import { type MapLayout, RADIUS } from './layout/mapLayout'
 
 const write = (points: readonly Point[]) =>
   points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')

@@ -4,9 +4,9 @@ import { AppleMark } from '~/components/layout/AppleMark'
 import type { Office } from '~/content/offices'
 import type { Point } from '~/lib/mercator'
 import { AtlasName } from './AtlasName'
+import { layOutOffices, type OfficeLayout } from './layout/officeLayout'
 import { MapGround } from './MapGround'
 import { canZoom, initialView, type MapView, panBy, scaleOf, toMapPoint, zoomBy } from './mapView'
-import { layOutOffices, type OfficeLayout } from './officeLayout'
 import { useSize } from './useSize'
 
 /** The distance in pixels by which an arrow key moves the map. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { officeRiver, rivers } from '~/components/map/geography'
-import { nameHeight, nameWidth } from '~/components/map/lettering'
+import { nameHeight, nameWidth } from '~/components/map/layout/lettering'
+import { bendsOf, controlOf, layOutOffices, MARKER } from '~/components/map/layout/officeLayout'
 import { fromMiddle, initialView, panBy, scaleOf, zoomBy } from '~/components/map/mapView'
-import { bendsOf, controlOf, layOutOffices, MARKER } from '~/components/map/officeLayout'
 import { offices } from '~/content/offices'
 import type { Point } from '~/lib/mercator'
 

@@ -1,12 +1,12 @@
+import { type Line, land, officeRiver, rivers } from '~/components/map/geography'
+import { fromMiddle, type MapView } from '~/components/map/mapView'
+import { towns } from '~/components/map/towns'
 import type { Office } from '~/content/offices'
 import type { Point } from '~/lib/mercator'
 import { type Box, type Dot, isNearDot } from './collisions'
 import type { Size } from './frame'
-import { type Line, land, officeRiver, rivers } from './geography'
-import { fromMiddle, type MapView } from './mapView'
 import { around, aroundFar } from './nameBoxes'
 import { CLEAR, type Name, Sheet } from './Sheet'
-import { towns } from './towns'
 
 /** Half of an office's marker, and a town's dot. */
 export const MARKER = 16

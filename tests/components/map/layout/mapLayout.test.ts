@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isAfloat, waterOf } from '~/components/map/collisions'
-import { contentsOf, frameAround, toFrame } from '~/components/map/frame'
-import { layOutMap, type MapLayout } from '~/components/map/mapLayout'
+import { isAfloat, waterOf } from '~/components/map/layout/collisions'
+import { contentsOf, frameAround, toFrame } from '~/components/map/layout/frame'
+import { layOutMap, type MapLayout } from '~/components/map/layout/mapLayout'
 import { nearestStation } from '~/components/map/nearestStation'
 import { ACROSS } from '~/components/map/regions'
 import { offices } from '~/content/offices'
 import type { Point } from '~/lib/mercator'
-import { type MappedHome, mappedHomes, mapRegions } from '../../support/mapRegions.ts'
+import { type MappedHome, mappedHomes, mapRegions } from '../../../support/mapRegions.ts'
 
 /** The inner sizes of the maps of a phone, a tablet, a laptop and a wide screen, and of the lower ones of the country. */
 const SIZES = [

@@ -1,9 +1,9 @@
+import type { Spot } from '~/components/map/regionData'
 import type { Point } from '~/lib/mercator'
 import type { Dot } from './collisions'
 import { type Frame, milesBetween, toFrame } from './frame'
 import { nameHeight, nameWidth } from './lettering'
 import { boxAt } from './nameBoxes'
-import type { Spot } from './regionData'
 import { CLEAR, type Sheet } from './Sheet'
 
 /** An arrow at the edge of the map that points to a town beyond it. */

@@ -1,7 +1,7 @@
+import type { Spot } from '~/components/map/regionData'
 import { type Box, type Dot, isOnRim } from './collisions'
 import { type Frame, type FrameContents, milesToPixels, type Placed } from './frame'
 import { around, aroundFar, boxAt, near } from './nameBoxes'
-import type { Spot } from './regionData'
 import { CLEAR, type Name, Sheet } from './Sheet'
 import { type Signpost, signposts } from './signposts'
 
