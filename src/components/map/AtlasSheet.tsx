@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { AppleMark } from '~/components/layout/AppleMark'
 import { brandColours } from '~/lib/format/brandColours'
 import type { Point } from '~/lib/mercator'
 import { AtlasBorder, BORDER, ScaleBar } from './AtlasBorder'
@@ -161,15 +162,8 @@ function OfficeMark({ at: { x, y } }: { at: Point }) {
         className="fill-white stroke-grove"
         strokeWidth={2}
       />
-      <svg x={x - 7} y={y - 8} width={14} height={15} viewBox="0 0 28 30" aria-hidden="true">
-        <path
-          className="fill-apple"
-          d="M14 10.500C11.500 8 3 8 3 17.500 3 25 8 29.500 11 29.500c1.300 0 1.800-.6 3-.6s1.700.6 3 .6c3 0 8-4.500 8-12C25 8 16.500 8 14 10.500Z"
-        />
-        <path
-          className="fill-current"
-          d="M14 9c0-5 3-8.200 8.500-8.800C22.500 5.600 19.500 9 14 9Z"
-        />
+      <svg x={x - 7} y={y - 8} width={14} height={15} aria-hidden="true">
+        <AppleMark />
       </svg>
     </g>
   )
