@@ -7,7 +7,7 @@ import { contentsOf, frameAround, type Size, toFrame } from './layout/frame'
 import { layOutMap } from './layout/mapLayout'
 import { MapFigure, type MapFiles } from './MapFigure'
 import { nearestStation } from './nearestStation'
-import type { RegionData } from './regionData'
+import { type RegionData, type RegionFiles, readRegion } from './regionData'
 import { ACROSS, type Region } from './regions'
 import { useSize } from './useSize'
 
@@ -25,8 +25,17 @@ interface RegionMapProps extends LocatorMapProps {
   files: MapFiles
 }
 
+/** The map of a region, whose data are fetched with it. */
+export function regionMap(region: Region, geography: RegionFiles, files: MapFiles) {
+  const data = readRegion(geography)
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, by each region
+  return function RegionMap(props: LocatorMapProps) {
+    return <LocatorMap {...props} region={region} data={data} files={files} />
+  }
+}
+
 /** A town or quarter in the middle of a map drawn from data of ours, with its nearest station. */
-export function LocatorMap({ name, position, stated, region, data, files }: RegionMapProps) {
+function LocatorMap({ name, position, stated, region, data, files }: RegionMapProps) {
   const [ref, size] = useSize()
   const station = nearestStation(position, data.stations, stated)
   return (
