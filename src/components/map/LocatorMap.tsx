@@ -1,14 +1,13 @@
 import { locatorTexts } from '~/content/locator'
-import { offices } from '~/content/offices'
 import type { Position } from '~/lib/mercator'
 import { BORDER, FOOT } from './AtlasBorder'
 import { AtlasSheet } from './AtlasSheet'
-import { contentsOf, frameAround, type Size, toFrame } from './layout/frame'
-import { layOutMap } from './layout/mapLayout'
+import type { Size } from './layout/frame'
+import { homeMap, type MappedHome } from './layout/homeMap'
 import { MapFigure, type MapFiles } from './MapFigure'
 import { nearestStation } from './nearestStation'
 import { type RegionData, type RegionFiles, readRegion } from './regionData'
-import { ACROSS, type Region } from './regions'
+import type { Region } from './regions'
 import { useSize } from './useSize'
 
 export interface LocatorMapProps {
@@ -48,14 +47,7 @@ function LocatorMap({ name, position, stated, region, data, files }: RegionMapPr
       files={files}
     >
       {size && (
-        <Drawing
-          size={size}
-          name={name}
-          position={position}
-          station={station}
-          region={region}
-          data={data}
-        />
+        <Drawing size={size} home={{ name, position, station }} region={region} data={data} />
       )}
     </MapFigure>
   )
@@ -63,28 +55,12 @@ function LocatorMap({ name, position, stated, region, data, files }: RegionMapPr
 
 interface DrawingProps {
   size: Size
-  name: string
-  position: Position
-  station: ReturnType<typeof nearestStation>
+  home: MappedHome
   region: Region
   data: RegionData
 }
 
-function Drawing({ size, name, position, station, region, data }: DrawingProps) {
+function Drawing({ size, home, region, data }: DrawingProps) {
   const inner = { width: size.width - 2 * BORDER, height: size.height - 2 * BORDER - FOOT }
-  const frame = frameAround(position, inner, ACROSS[region])
-  const contents = contentsOf(frame, data)
-  const layout = layOutMap(frame, contents, {
-    home: name,
-    areas: region === 'london' ? 'quarter' : 'town',
-    nearest: contents.stations.find(({ position: at }) => at === station?.position),
-    around: data.places,
-    offices: offices
-      .map((office) => ({ ...office, at: toFrame(frame, office.position) }))
-      .filter(({ at }) => isShown(at, inner)),
-  })
-  return <AtlasSheet size={size} frame={frame} contents={contents} layout={layout} />
+  return <AtlasSheet size={size} {...homeMap(home, inner, region, data)} />
 }
-
-const isShown = ({ x, y }: { x: number; y: number }, { width, height }: Size) =>
-  x > 20 && x < width - 20 && y > 20 && y < height - 20

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isAfloat, waterOf } from '~/components/map/layout/collisions'
-import { contentsOf, frameAround, toFrame } from '~/components/map/layout/frame'
-import { layOutMap, type MapLayout } from '~/components/map/layout/mapLayout'
+import { homeMap } from '~/components/map/layout/homeMap'
+import type { MapLayout } from '~/components/map/layout/mapLayout'
 import { nearestStation } from '~/components/map/nearestStation'
-import { ACROSS } from '~/components/map/regions'
-import { offices } from '~/content/offices'
 import type { Point } from '~/lib/mercator'
 import { type MappedHome, mappedHomes, mapRegions } from '../../../support/mapRegions.ts'
 
@@ -27,20 +25,8 @@ interface Box {
 
 function draw({ town, region, position, stated }: MappedHome, size: (typeof SIZES)[number]) {
   const data = mapRegions[region]
-  const frame = frameAround(position, size, ACROSS[region])
-  const contents = contentsOf(frame, data)
   const station = nearestStation(position, data.stations, stated)
-  const layout = layOutMap(frame, contents, {
-    home: town,
-    areas: region === 'london' ? 'quarter' : 'town',
-    nearest: contents.stations.find(({ position: at }) => at === station?.position),
-    offices: offices
-      .map((office) => ({ ...office, at: toFrame(frame, office.position) }))
-      .filter(
-        ({ at }) => at.x > 20 && at.x < size.width - 20 && at.y > 20 && at.y < size.height - 20,
-      ),
-    around: data.places,
-  })
+  const { contents, layout } = homeMap({ name: town, position, station }, size, region, data)
   return { layout, water: contents.water, stations: contents.stations, region }
 }
 
