@@ -6,11 +6,7 @@ import { AtlasBorder, BORDER, ScaleBar } from './AtlasBorder'
 import { AtlasName } from './AtlasName'
 import type { Frame, FrameContents, Size } from './layout/frame'
 import { type MapLayout, RADIUS } from './layout/mapLayout'
-
-const write = (points: readonly Point[]) =>
-  points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
-const ring = (points: readonly Point[]) => `M${write(points)}Z`
-const line = (points: readonly Point[]) => `M${write(points)}`
+import { drawRing, write } from './layout/shapes'
 
 interface AtlasSheetProps {
   size: Size
@@ -58,7 +54,7 @@ export function AtlasSheet({ size, frame, contents, layout }: AtlasSheetProps) {
 /** Water is hatched along the horizon, as engravers did, and has a bank two pixels wide. */
 function Water({ rings }: { rings: FrameContents['water'] }) {
   const hatch = useId()
-  const d = rings.map(ring).join('')
+  const d = rings.map(drawRing).join('')
   return (
     <>
       <pattern id={hatch} width="8" height="4" patternUnits="userSpaceOnUse">
@@ -79,7 +75,7 @@ function Water({ rings }: { rings: FrameContents['water'] }) {
 
 /** Hairlines with ticks. */
 function Railways({ lines }: { lines: FrameContents['lines'] }) {
-  const d = lines.map(line).join('')
+  const d = lines.map((line) => `M${write(line)}`).join('')
   return (
     <g className="fill-none text-stone" stroke="currentColor">
       <path d={d} strokeWidth={0.75} />

@@ -1,5 +1,6 @@
-import { type Line, land, officeRiver, rivers } from '~/components/map/geography'
+import { land, officeRiver, rivers } from '~/components/map/geography'
 import { fromMiddle, type MapView } from '~/components/map/mapView'
+import type { Path } from '~/components/map/regionData'
 import { towns } from '~/components/map/towns'
 import type { Office } from '~/content/offices'
 import type { Point } from '~/lib/mercator'
@@ -29,7 +30,7 @@ export interface OfficeLayout {
 /** Names the offices in view, then the best-known towns, each only where it has room. */
 export function layOutOffices(view: MapView, size: Size, offices: readonly Office[]): OfficeLayout {
   const toScreen = (at: Point) => ({ x: at.x + size.width / 2, y: at.y + size.height / 2 })
-  const draw = (line: Line) => line.map(([lng, lat]) => toScreen(fromMiddle(view, { lng, lat })))
+  const draw = (path: Path) => path.map((position) => toScreen(fromMiddle(view, position)))
   const sheet = new Sheet(size, [aroundAll(size), ...land.map(draw)])
   for (const river of [officeRiver, ...rivers]) {
     const bends = bendsOf(draw(river))

@@ -68,7 +68,7 @@ describe.each(cases)('on the map of our offices, $width wide at zoom $zoom from 
     ...layout.towns.map(({ name }) => ({ text: name.text, ...name.box })),
   ]
   const bends = [officeRiver, ...rivers].flatMap((river) =>
-    bendsOf(river.map(([lng, lat]) => toScreen(fromMiddle(view, { lng, lat })))),
+    bendsOf(river.map((position) => toScreen(fromMiddle(view, position)))),
   )
 
   it('names keep eight pixels from the edge, rivers, dots, controls and one another', () => {
@@ -104,7 +104,7 @@ describe.each(cases)('on the map of our offices, $width wide at zoom $zoom from 
 it('the bends of a river have no gap that a name would not notice', () => {
   const view = zoomBy(initialView, 2)
   expect(scaleOf(view)).toBe(4)
-  const bends = bendsOf(officeRiver.map(([lng, lat]) => fromMiddle(view, { lng, lat })))
+  const bends = bendsOf(officeRiver.map((position) => fromMiddle(view, position)))
   const gaps = bends.slice(1).map(({ x, y }, index) => {
     const before = bends[index] ?? { x, y }
     return Math.hypot(x - before.x, y - before.y)
