@@ -123,11 +123,8 @@ function nameAreas(
       continue
     }
     const dot = { ...at, radius: RADIUS.town }
-    if (!sheet.hasRoomFor(dot)) continue
-    if (sheet.name(name, 'town', around(dot, name, 'town'), [offRim, sheet.onLand])) {
-      dots.push(dot)
-      sheet.addDot(dot)
-    }
+    const boxes = around(dot, name, 'town')
+    if (sheet.nameDot(dot, name, 'town', boxes, [offRim, sheet.onLand])) dots.push(dot)
   }
   return dots
 }

@@ -28,12 +28,8 @@ export function signposts(sheet: Sheet, frame: Frame, towns: readonly Spot[]): S
     const post = edgePoint(frame, toFrame(frame, position))
     if (!post || miles > FURTHEST || posts.length === MOST) continue
     if (posts.some(({ towards }) => turn(towards, post.towards) < APART)) continue
-    if (!sheet.hasRoomFor(post)) continue
     const text = `${name} ${Math.round(miles)} miles`
-    if (sheet.name(text, 'beyond', [boxInside(frame, post, text)])) {
-      posts.push(post)
-      sheet.addDot(post)
-    }
+    if (sheet.nameDot(post, text, 'beyond', [boxInside(frame, post, text)])) posts.push(post)
   }
   return posts
 }
