@@ -122,6 +122,8 @@ function nameAreas(
       sheet.name(name, 'quarter', near(at, name, 'quarter'))
       continue
     }
+    // New Alresford is Alresford.
+    if (name.split(' ').includes(home)) continue
     const dot = { ...at, radius: RADIUS.town }
     const boxes = around(dot, name, 'town')
     if (sheet.nameDot(dot, name, 'town', boxes, [offRim, sheet.onLand])) dots.push(dot)

@@ -128,6 +128,13 @@ describe.each(SIZES)('on a map $width wide, of each demo listing,', (size) => {
     expect(cut).toEqual([])
   })
 
+  it('no other town has the name of the place in its own', () => {
+    for (const { home, layout } of maps) {
+      const towns = layout.names.filter(({ kind }) => kind === 'town').map(({ text }) => text)
+      for (const town of towns) expect(town.split(' ')).not.toContain(home.town)
+    }
+  })
+
   it('the place itself is named, once', () => {
     for (const { home, layout } of maps) {
       const own = layout.names.filter(({ kind }) => kind === 'home')
