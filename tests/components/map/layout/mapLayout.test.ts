@@ -4,6 +4,7 @@ import { homeMap } from '~/components/map/layout/homeMap'
 import type { MapLayout } from '~/components/map/layout/mapLayout'
 import { nearestStation } from '~/components/map/nearestStation'
 import type { Point } from '~/lib/mercator'
+import { apart, fromBox } from '../../../support/boxes.ts'
 import { type MappedHome, mappedHomes, mapRegions } from '../../../support/mapRegions.ts'
 
 /** The inner sizes of the maps of a phone, a tablet, a laptop and a wide screen, and of the lower ones of the country. */
@@ -16,22 +17,11 @@ const SIZES = [
   { width: 852, height: 375 },
 ]
 
-interface Box {
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
-
 function draw({ town, region, position, stated }: MappedHome, size: (typeof SIZES)[number]) {
   const data = mapRegions[region]
   const station = nearestStation(position, data.stations, stated)
   const { contents, layout } = homeMap({ name: town, position, station }, size, region, data)
   return { layout, water: contents.water, stations: contents.stations, region }
-}
-
-function fromBox({ left, right, top, bottom }: Box, { x, y }: Point): number {
-  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 }
 
 /** Points along the banks, nearer to each other than a letter is wide. */
@@ -54,14 +44,6 @@ const dotsOf = ({ stations, towns, offices: apples, signposts }: MapLayout, midd
   ...apples,
   ...signposts,
 ]
-
-const apart = (one: Box, other: Box) =>
-  Math.max(
-    one.left - other.right,
-    other.left - one.right,
-    one.top - other.bottom,
-    other.top - one.bottom,
-  )
 
 describe.each(SIZES)('on a map $width wide, of each demo listing,', (size) => {
   const maps = mappedHomes.map((home) => ({ home, ...draw(home, size) }))
