@@ -27,7 +27,9 @@ export const locatorTexts = {
       : `Map around ${name}.`,
   station: ({ name, miles }: NearestStation) =>
     `Nearest station: ${name}, ${distanceOf(miles)} from the dot in a straight line.`,
-  caption: (name: string) => `The dot marks ${name}, not the building. ${placeSource}.`,
+  caption: (name: string) => `The dot marks ${name}, not the building.`,
+  /** The miles beside the arrows to towns beyond the edge, which stand on maps of the country. */
+  arrows: 'The arrows give miles in a straight line.',
   waterSource: {
     london: londonWater,
     hampshire: coast,

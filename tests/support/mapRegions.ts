@@ -27,20 +27,20 @@ import { demoListings } from '../../supabase/seed/demoListings.ts'
 /** The geography of the maps, as the browser reads it. */
 export const mapRegions: Readonly<Record<Region, RegionData>> = {
   london: readRegion({
-    water: londonWater.rings,
-    lines: lines.lines,
-    stations: londonStations.stations,
-    places: londonPlaces.places,
+    water: londonWater,
+    lines,
+    stations: londonStations,
+    places: londonPlaces,
   }),
   hampshire: readRegion({
-    water: hampshireWater.rings,
-    stations: hampshireStations.stations,
-    places: hampshirePlaces.places,
+    water: hampshireWater,
+    stations: hampshireStations,
+    places: hampshirePlaces,
   }),
   essex: readRegion({
-    water: essexWater.rings,
-    stations: essexStations.stations,
-    places: essexPlaces.places,
+    water: essexWater,
+    stations: essexStations,
+    places: essexPlaces,
   }),
 }
 

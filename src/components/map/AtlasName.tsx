@@ -1,6 +1,6 @@
 import { brandColours } from '~/lib/format/brandColours'
-import { lettering, type NameKind } from './lettering'
-import type { Name } from './Sheet'
+import { lettering, type NameKind } from './layout/lettering'
+import type { Name } from './layout/Sheet'
 
 const letters: Readonly<Record<NameKind, string>> = {
   home: 'font-display text-ink font-semibold',

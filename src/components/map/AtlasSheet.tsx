@@ -1,15 +1,12 @@
 import { useId } from 'react'
+import { AppleMark } from '~/components/layout/AppleMark'
 import { brandColours } from '~/lib/format/brandColours'
 import type { Point } from '~/lib/mercator'
 import { AtlasBorder, BORDER, ScaleBar } from './AtlasBorder'
 import { AtlasName } from './AtlasName'
-import type { Frame, FrameContents, Size } from './frame'
-import { type MapLayout, RADIUS } from './mapLayout'
-
-const write = (points: readonly Point[]) =>
-  points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
-const ring = (points: readonly Point[]) => `M${write(points)}Z`
-const line = (points: readonly Point[]) => `M${write(points)}`
+import type { Frame, FrameContents, Size } from './layout/frame'
+import { type MapLayout, RADIUS } from './layout/mapLayout'
+import { drawRing, write } from './layout/shapes'
 
 interface AtlasSheetProps {
   size: Size
@@ -57,7 +54,7 @@ export function AtlasSheet({ size, frame, contents, layout }: AtlasSheetProps) {
 /** Water is hatched along the horizon, as engravers did, and has a bank two pixels wide. */
 function Water({ rings }: { rings: FrameContents['water'] }) {
   const hatch = useId()
-  const d = rings.map(ring).join('')
+  const d = rings.map(drawRing).join('')
   return (
     <>
       <pattern id={hatch} width="8" height="4" patternUnits="userSpaceOnUse">
@@ -78,7 +75,7 @@ function Water({ rings }: { rings: FrameContents['water'] }) {
 
 /** Hairlines with ticks. */
 function Railways({ lines }: { lines: FrameContents['lines'] }) {
-  const d = lines.map(line).join('')
+  const d = lines.map((line) => `M${write(line)}`).join('')
   return (
     <g className="fill-none text-stone" stroke="currentColor">
       <path d={d} strokeWidth={0.75} />
@@ -161,15 +158,8 @@ function OfficeMark({ at: { x, y } }: { at: Point }) {
         className="fill-white stroke-grove"
         strokeWidth={2}
       />
-      <svg x={x - 7} y={y - 8} width={14} height={15} viewBox="0 0 28 30" aria-hidden="true">
-        <path
-          className="fill-apple"
-          d="M14 10.500C11.500 8 3 8 3 17.500 3 25 8 29.500 11 29.500c1.300 0 1.800-.6 3-.6s1.700.6 3 .6c3 0 8-4.500 8-12C25 8 16.500 8 14 10.500Z"
-        />
-        <path
-          className="fill-current"
-          d="M14 9c0-5 3-8.200 8.500-8.800C22.500 5.600 19.500 9 14 9Z"
-        />
+      <svg x={x - 7} y={y - 8} width={14} height={15} aria-hidden="true">
+        <AppleMark />
       </svg>
     </g>
   )

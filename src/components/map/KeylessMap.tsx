@@ -4,9 +4,9 @@ import { AppleMark } from '~/components/layout/AppleMark'
 import type { Office } from '~/content/offices'
 import type { Point } from '~/lib/mercator'
 import { AtlasName } from './AtlasName'
+import { layOutOffices, type OfficeLayout } from './layout/officeLayout'
 import { MapGround } from './MapGround'
-import { canZoom, initialView, type MapView, panBy, scaleOf, toMapPoint, zoomBy } from './mapView'
-import { layOutOffices, type OfficeLayout } from './officeLayout'
+import { canZoom, fromMiddle, initialView, type MapView, panBy, zoomBy } from './mapView'
 import { useSize } from './useSize'
 
 /** The distance in pixels by which an arrow key moves the map. */
@@ -114,13 +114,10 @@ interface OfficeMarkerProps {
 
 /** Links to the office's details further down the page. */
 function OfficeMarker({ office, view, dragged, name }: OfficeMarkerProps) {
-  const { x, y } = toMapPoint(office.position)
-  const scale = scaleOf(view)
+  const { x, y } = fromMiddle(view, office.position)
   return (
     <li
-      style={{
-        transform: `translate(${(x - view.x) * scale}px, ${(y - view.y) * scale}px)`,
-      }}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
       className={`absolute top-1/2 left-1/2 ${dragged ? '' : 'transition-transform'}`}
     >
       <a

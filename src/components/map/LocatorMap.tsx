@@ -1,14 +1,13 @@
 import { locatorTexts } from '~/content/locator'
-import { offices } from '~/content/offices'
 import type { Position } from '~/lib/mercator'
 import { BORDER, FOOT } from './AtlasBorder'
 import { AtlasSheet } from './AtlasSheet'
-import { contentsOf, frameAround, type Size, toFrame } from './frame'
+import type { Size } from './layout/frame'
+import { homeMap, type MappedHome } from './layout/homeMap'
 import { MapFigure, type MapFiles } from './MapFigure'
-import { layOutMap } from './mapLayout'
 import { nearestStation } from './nearestStation'
-import type { RegionData } from './regionData'
-import { ACROSS, type Region } from './regions'
+import { type RegionData, type RegionFiles, readRegion } from './regionData'
+import type { Region } from './regions'
 import { useSize } from './useSize'
 
 export interface LocatorMapProps {
@@ -25,8 +24,17 @@ interface RegionMapProps extends LocatorMapProps {
   files: MapFiles
 }
 
+/** The map of a region, whose data are fetched with it. */
+export function regionMap(region: Region, geography: RegionFiles, files: MapFiles) {
+  const data = readRegion(geography)
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, by each region
+  return function RegionMap(props: LocatorMapProps) {
+    return <LocatorMap {...props} region={region} data={data} files={files} />
+  }
+}
+
 /** A town or quarter in the middle of a map drawn from data of ours, with its nearest station. */
-export function LocatorMap({ name, position, stated, region, data, files }: RegionMapProps) {
+function LocatorMap({ name, position, stated, region, data, files }: RegionMapProps) {
   const [ref, size] = useSize()
   const station = nearestStation(position, data.stations, stated)
   return (
@@ -39,14 +47,7 @@ export function LocatorMap({ name, position, stated, region, data, files }: Regi
       files={files}
     >
       {size && (
-        <Drawing
-          size={size}
-          name={name}
-          position={position}
-          station={station}
-          region={region}
-          data={data}
-        />
+        <Drawing size={size} home={{ name, position, station }} region={region} data={data} />
       )}
     </MapFigure>
   )
@@ -54,28 +55,12 @@ export function LocatorMap({ name, position, stated, region, data, files }: Regi
 
 interface DrawingProps {
   size: Size
-  name: string
-  position: Position
-  station: ReturnType<typeof nearestStation>
+  home: MappedHome
   region: Region
   data: RegionData
 }
 
-function Drawing({ size, name, position, station, region, data }: DrawingProps) {
+function Drawing({ size, home, region, data }: DrawingProps) {
   const inner = { width: size.width - 2 * BORDER, height: size.height - 2 * BORDER - FOOT }
-  const frame = frameAround(position, inner, ACROSS[region])
-  const contents = contentsOf(frame, data)
-  const layout = layOutMap(frame, contents, {
-    home: name,
-    areas: region === 'london' ? 'quarter' : 'town',
-    nearest: contents.stations.find(({ position: at }) => at === station?.position),
-    around: data.places,
-    offices: offices
-      .map((office) => ({ ...office, at: toFrame(frame, office.position) }))
-      .filter(({ at }) => isShown(at, inner)),
-  })
-  return <AtlasSheet size={size} frame={frame} contents={contents} layout={layout} />
+  return <AtlasSheet size={size} {...homeMap(home, inner, region, data)} />
 }
-
-const isShown = ({ x, y }: { x: number; y: number }, { width, height }: Size) =>
-  x > 20 && x < width - 20 && y > 20 && y < height - 20

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { locatorTexts } from '~/content/locator'
+import { locatorTexts, placeSource } from '~/content/locator'
 import type { Region } from './regions'
 
 /** Where the files with an open database's licence can be fetched. */
@@ -35,7 +35,8 @@ export function MapFigure({ ref, region, alt, station, caption, files, children 
       <figcaption className="mt-3 grid content-start gap-1 lg:col-start-1 lg:row-start-2 lg:mt-8">
         <p className={files ? 'font-semibold' : 'invisible font-semibold'}>{station}</p>
         <p className="text-xs text-stone">
-          {caption} {locatorTexts.waterSource[region]}{' '}
+          {caption} {region !== 'london' && `${locatorTexts.arrows} `}
+          {placeSource}. {locatorTexts.waterSource[region]}{' '}
           <a href={files?.stations} download className="underline">
             {locatorTexts.stationSource}
           </a>{' '}

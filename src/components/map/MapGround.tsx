@@ -1,41 +1,27 @@
 import { useId } from 'react'
 import { brandColours } from '~/lib/format/brandColours'
-import { type Line, land, officeRiver, rivers } from './geography'
+import { land, officeRiver, rivers } from './geography'
+import { drawRing, write } from './layout/shapes'
 import { type MapView, scaleOf, toMapPoint } from './mapView'
-
-type Corner = readonly [x: number, y: number]
-
-function corners(line: Line): Corner[] {
-  return line.map(([lng, lat]) => {
-    const { x, y } = toMapPoint({ lng, lat })
-    return [x, y]
-  })
-}
-
-const write = (points: readonly Corner[]) =>
-  points.map((point) => point.map((value) => value.toFixed(1)).join(' ')).join(' ')
-
-function coast(line: Line): string {
-  return `M${write(corners(line))}Z`
-}
+import type { Path } from './regionData'
 
 /** A smooth curve through the middles between the points. */
-function river(line: Line): string {
-  const points = corners(line)
-  const bends = points.map((point, index) => {
-    const [x, y] = points[index + 1] ?? point
-    return write([point, [(point[0] + x) / 2, (point[1] + y) / 2]])
+function drawRiver(path: Path): string {
+  const points = path.map(toMapPoint)
+  const bends = points.flatMap((point, index) => {
+    const { x, y } = points[index + 1] ?? point
+    return [point, { x: (point.x + x) / 2, y: (point.y + y) / 2 }]
   })
-  return `M${write(points.slice(0, 1))}Q${bends.join(' ')}`
+  return `M${write(points.slice(0, 1))}Q${write(bends)}`
 }
 
 /** The sea is what lies within a frame around everything and is not land. */
 const FRAME = 'M-9999 -9999H9999V9999H-9999Z'
 
 const shapes = {
-  sea: FRAME + land.map(coast).join(''),
-  rivers: rivers.map(river).join(''),
-  officeRiver: river(officeRiver),
+  sea: FRAME + land.map((path) => drawRing(path.map(toMapPoint))).join(''),
+  rivers: rivers.map(drawRiver).join(''),
+  officeRiver: drawRiver(officeRiver),
 }
 
 interface MapGroundProps {

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
@@ -32,13 +33,9 @@ export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
   return (
     <>
       <div ref={root} className="relative h-100 bg-paper">
-        {near && !isGoogle && (
-          <Suspense>
-            <KeylessMap offices={offices} />
-          </Suspense>
-        )}
+        {near && !isGoogle && <OwnMap offices={offices} />}
         {googleMapsKey && loadsGoogle && (
-          <ErrorBoundary fallback={() => google === 'ready' && <KeylessMap offices={offices} />}>
+          <ErrorBoundary fallback={() => google === 'ready' && <OwnMap offices={offices} />}>
             <Suspense fallback={null}>
               <GoogleOfficeMap
                 apiKey={googleMapsKey}
@@ -65,5 +62,19 @@ export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
         {officeMapSource}
       </p>
     </>
+  )
+}
+
+function OwnMap({ offices }: Pick<OfficeMapProps, 'offices'>) {
+  return (
+    <ErrorBoundary
+      fallback={({ error }) => (
+        <BrokenPart error={error} className="grid size-full place-content-center p-5 text-sm" />
+      )}
+    >
+      <Suspense>
+        <KeylessMap offices={offices} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

@@ -1,13 +1,15 @@
 // biome-ignore-all format: a river reads better as a block than as a column
 
 import coasts from './region/land.json'
-import { readPath } from './regionData'
+import { type Path, readPath } from './regionData'
 
-/** Longitude and latitude. The rivers were drawn for this map, to about a mile, so they need no licence and no key. */
-export type Line = readonly (readonly [lng: number, lat: number])[]
+/** Longitudes and latitudes. The rivers were drawn for this map, to about a mile, so they need no licence and no key. */
+type Line = readonly (readonly [lng: number, lat: number])[]
+
+const pathOf = (line: Line): Path => line.map(([lng, lat]) => ({ lng, lat }))
 
 /** The river with one office at its head, one on its bank and one on its last creek. */
-export const officeRiver: Line = [
+export const officeRiver = pathOf([
   // The Loddon
   [-1.0876, 51.2667], [-1.045, 51.278], [-1.02, 51.318], [-0.99, 51.345], [-0.95, 51.378],
   [-0.91, 51.405], [-0.88, 51.43], [-0.87, 51.472], [-0.888, 51.497],
@@ -23,9 +25,9 @@ export const officeRiver: Line = [
   [0.06, 51.496], [0.095, 51.512], [0.14, 51.511], [0.19, 51.484], [0.258, 51.466], [0.29, 51.457],
   [0.33, 51.462], [0.39, 51.45], [0.44, 51.46], [0.46, 51.487], [0.52, 51.502], [0.58, 51.505],
   [0.635, 51.518], [0.625, 51.533], [0.5618, 51.5462],
-]
+])
 
-export const rivers: readonly Line[] = [
+const otherRivers: readonly Line[] = [
   // The Thames above Wargrave
   [
     [-1.86, 51.64], [-1.69, 51.69], [-1.47, 51.7], [-1.33, 51.77], [-1.26, 51.745], [-1.28, 51.67],
@@ -57,7 +59,7 @@ export const rivers: readonly Line[] = [
   ],
 ]
 
+export const rivers = otherRivers.map(pathOf)
+
 /** Coasts from GSHHG, to about a quarter of a mile. */
-export const land: readonly Line[] = coasts.rings.map((ring) =>
-  readPath(ring, 1000).map(({ lng, lat }) => [lng, lat] as const),
-)
+export const land = coasts.rings.map((ring) => readPath(ring, 1000))

@@ -1,5 +1,5 @@
 import type { Position } from '~/lib/mercator'
-import { milesBetween } from './frame'
+import { milesBetween } from './layout/frame'
 import type { Spot } from './regionData'
 
 export interface Station extends Spot {

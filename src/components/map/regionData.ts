@@ -18,20 +18,20 @@ export interface RegionData {
   places: readonly Spot[]
 }
 
-interface RegionFiles {
-  water: readonly number[][]
-  lines?: readonly number[][] | undefined
-  stations: readonly string[]
-  places: readonly string[]
+/** The files in `region`, each of which describes its form. */
+export interface RegionFiles {
+  water: { rings: readonly number[][] }
+  lines?: { lines: readonly number[][] } | undefined
+  stations: { stations: readonly string[] }
+  places: { places: readonly string[] }
 }
 
-/** Reads the forms that the files in `data` describe. */
-export function readRegion({ water, lines = [], stations, places }: RegionFiles): RegionData {
+export function readRegion({ water, lines, stations, places }: RegionFiles): RegionData {
   return {
-    water: water.map((ring) => readPath(ring, 10_000)),
-    lines: lines.map((line) => readPath(line, 10_000)),
-    stations: stations.map((line) => readSpot(line, 10_000)),
-    places: places.map((line) => readSpot(line, 1000)),
+    water: water.rings.map((ring) => readPath(ring, 10_000)),
+    lines: lines?.lines.map((line) => readPath(line, 10_000)) ?? [],
+    stations: stations.stations.map((line) => readSpot(line, 10_000)),
+    places: places.places.map((line) => readSpot(line, 1000)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Size } from './frame'
+import type { Size } from './layout/frame'
 
 /** The ref to an element, and its size in sixteenths of the reader's letter size; undefined until it is known. */
 export function useSize() {

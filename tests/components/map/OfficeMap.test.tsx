@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OfficeMap } from '~/components/map/OfficeMap'
 import { offices } from '~/content/offices'
 import { bringAllIntoView } from '../../support/allInView.ts'
@@ -31,6 +31,25 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   for (const script of document.querySelectorAll('script')) script.remove()
+})
+
+describe('when the code of our own map does not come', () => {
+  beforeEach(() => {
+    vi.resetModules()
+    vi.doMock('~/components/map/KeylessMap', () => {
+      throw new TypeError('Failed to fetch')
+    })
+  })
+  afterEach(() => vi.doUnmock('~/components/map/KeylessMap'))
+
+  it('its place says so, and the page stays', async () => {
+    const fresh = await import('~/components/map/OfficeMap')
+    render(<fresh.OfficeMap offices={offices} googleMapsKey={undefined} allowed={false} />)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This part of the page could not be loaded. Please load the page again.',
+    )
+    expect(screen.getByText(/^Places: GeoNames/)).toBeVisible()
+  })
 })
 
 it("nothing of Google's loads before the visitor allows it", async () => {

@@ -55,6 +55,12 @@ it.each([
   ).toBeInTheDocument()
 })
 
+it('a map with arrows to towns beyond it says how their miles are measured', async () => {
+  show(alresford)
+  expect(await screen.findByText(/^Winchester \d+ miles$/)).toBeInTheDocument()
+  expect(screen.getByRole('figure')).toHaveTextContent('The arrows give miles in a straight line.')
+})
+
 it('the drawing names the place, the station, our office and a scale', async () => {
   show(wapping)
   for (const text of ['Wapping', 'Wapping station', 'London City Office', '1 mile', '1 km']) {

@@ -40,7 +40,7 @@ describe('the view of the map', () => {
 
 describe('the river', () => {
   it('passes every office within three pixels at zoom 8', () => {
-    const bends = officeRiver.map(([lng, lat]) => toMapPoint({ lng, lat }))
+    const bends = officeRiver.map(toMapPoint)
     for (const { position } of offices) {
       const office = toMapPoint(position)
       const distances = bends.map(({ x, y }) => Math.hypot(x - office.x, y - office.y))

@@ -1,5 +1,5 @@
+import type { Path, RegionData, Spot } from '~/components/map/regionData'
 import type { Point, Position } from '~/lib/mercator'
-import type { Path, RegionData, Spot } from './regionData'
 import { cutRing, smoothRing } from './shapes'
 
 const KM_PER_DEGREE = 111.2

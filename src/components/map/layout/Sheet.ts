@@ -72,15 +72,30 @@ export class Sheet {
   }
 
   /**
-   * Puts a name in the first of the boxes that is clear and suits the first demand, or else the next one; false when
+   * Puts a name in the first of the boxes that is clear and suits the first demand, or else the next one; undefined when
    * there is none.
    */
-  name(text: string, kind: NameKind, boxes: readonly Box[], demands = [this.onLand]): boolean {
+  name(
+    text: string,
+    kind: NameKind,
+    boxes: readonly Box[],
+    demands = [this.onLand],
+  ): Name | undefined {
     const clear = boxes.filter((box) => this.#isClear(box))
     const suited = demands.map((suits) => clear.find(suits))
     const box = suited.find((each) => each !== undefined)
-    if (box) this.names.push({ text, kind, box })
-    return box !== undefined
+    if (!box) return undefined
+    const name = { text, kind, box }
+    this.names.push(name)
+    return name
+  }
+
+  /** Puts a dot with its name where both have room. */
+  nameDot(dot: Dot, ...name: Parameters<Sheet['name']>): Name | undefined {
+    if (!this.hasRoomFor(dot)) return undefined
+    const written = this.name(...name)
+    if (written) this.addDot(dot)
+    return written
   }
 
   readonly onLand = (box: Box) => !isAfloat(box, this.#water)

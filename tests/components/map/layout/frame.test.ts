@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contentsOf, frameAround, milesBetween, toFrame } from '~/components/map/frame'
+import { contentsOf, frameAround, milesBetween, toFrame } from '~/components/map/layout/frame'
 import { ACROSS, regionOf } from '~/components/map/regions'
-import { mapRegions } from '../../support/mapRegions.ts'
+import { mapRegions } from '../../../support/mapRegions.ts'
 
 const wapping = { lat: 51.504, lng: -0.057 }
 const kilometre = 1 / 111.2

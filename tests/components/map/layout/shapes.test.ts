@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
-import { crosses, isAcross, isAfloat, isNearBank, waterOf } from '~/components/map/collisions'
-import { cutRing, smoothRing } from '~/components/map/shapes'
+import {
+  crosses,
+  isAcross,
+  isAfloat,
+  isNearBank,
+  waterOf,
+} from '~/components/map/layout/collisions'
+import { cutRing, smoothRing } from '~/components/map/layout/shapes'
 
 const box = (left: number, top: number, right: number, bottom: number) => ({
   left,

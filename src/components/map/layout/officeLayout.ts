@@ -1,12 +1,13 @@
+import { land, officeRiver, rivers } from '~/components/map/geography'
+import { fromMiddle, type MapView } from '~/components/map/mapView'
+import type { Path } from '~/components/map/regionData'
+import { towns } from '~/components/map/towns'
 import type { Office } from '~/content/offices'
 import type { Point } from '~/lib/mercator'
 import { type Box, type Dot, isNearDot } from './collisions'
 import type { Size } from './frame'
-import { type Line, land, officeRiver, rivers } from './geography'
-import { fromMiddle, type MapView } from './mapView'
 import { around, aroundFar } from './nameBoxes'
 import { CLEAR, type Name, Sheet } from './Sheet'
-import { towns } from './towns'
 
 /** Half of an office's marker, and a town's dot. */
 export const MARKER = 16
@@ -29,7 +30,7 @@ export interface OfficeLayout {
 /** Names the offices in view, then the best-known towns, each only where it has room. */
 export function layOutOffices(view: MapView, size: Size, offices: readonly Office[]): OfficeLayout {
   const toScreen = (at: Point) => ({ x: at.x + size.width / 2, y: at.y + size.height / 2 })
-  const draw = (line: Line) => line.map(([lng, lat]) => toScreen(fromMiddle(view, { lng, lat })))
+  const draw = (path: Path) => path.map((position) => toScreen(fromMiddle(view, position)))
   const sheet = new Sheet(size, [aroundAll(size), ...land.map(draw)])
   for (const river of [officeRiver, ...rivers]) {
     const bends = bendsOf(draw(river))
@@ -44,9 +45,17 @@ export function layOutOffices(view: MapView, size: Size, offices: readonly Offic
     office,
   }))
   for (const marker of markers) sheet.addDot(marker)
-  const names = markers.map((marker) => [marker.office.id, nameOffice(sheet, marker)] as const)
-  const leaders = markers.flatMap((marker) => leaderOf(sheet, marker))
-  return { offices: new Map(names), leaders, towns: nameTowns(sheet, view, toScreen) }
+  const named = markers.map((marker) => {
+    const { name } = marker.office
+    return { marker, name: sheet.name(name, 'officeLink', aroundFar(marker, name, 'officeLink')) }
+  })
+  return {
+    offices: new Map(
+      named.map(({ marker, name }) => [marker.office.id, name && fromDot(marker, name)]),
+    ),
+    leaders: named.flatMap(({ marker, name }) => (name ? leaderTo(sheet, marker, name) : [])),
+    towns: nameTowns(sheet, view, toScreen),
+  }
 }
 
 /** What the zoom control covers, to the side of the map. */
@@ -60,19 +69,12 @@ export function controlOf({ width, height }: Size): Box {
   }
 }
 
-function nameOffice(sheet: Sheet, marker: Dot & { office: Office }): Point | undefined {
-  const { name } = marker.office
-  if (!sheet.name(name, 'officeLink', aroundFar(marker, name, 'officeLink'))) return undefined
-  return fromDot(marker, sheet.names.at(-1))
-}
-
 /** Further away than this, in pixels, a name needs a line to its marker. */
 const APART = 2 * CLEAR
 
-function leaderOf(sheet: Sheet, marker: Dot & { office: Office }) {
-  const own = sheet.names.find(({ text }) => text === marker.office.name)
-  if (!own || !isFar(own.box, marker)) return []
-  const { left, right, top, bottom } = own.box
+function leaderTo(sheet: Sheet, marker: Dot, { box }: Name) {
+  if (isNearDot(box, marker, APART)) return []
+  const { left, right, top, bottom } = box
   const end = {
     x: Math.min(right, Math.max(left, marker.x)),
     y: Math.min(bottom + 2, Math.max(top - 2, marker.y)),
@@ -81,21 +83,15 @@ function leaderOf(sheet: Sheet, marker: Dot & { office: Office }) {
   return [[marker, end] as const]
 }
 
-const isFar = (box: Box, marker: Dot) => !isNearDot(box, marker, APART)
-
 function nameTowns(sheet: Sheet, view: MapView, toScreen: (at: Point) => Point) {
   return towns.flatMap(([text, lng, lat]) => {
     const dot = { ...toScreen(fromMiddle(view, { lng, lat })), radius: TOWN }
-    if (!sheet.hasRoomFor(dot) || !sheet.name(text, 'town', around(dot, text, 'town'))) return []
-    sheet.addDot(dot)
-    const name = sheet.names.at(-1)
+    const name = sheet.nameDot(dot, text, 'town', around(dot, text, 'town'))
     return name ? [{ x: dot.x, y: dot.y, name }] : []
   })
 }
 
-function fromDot({ x, y }: Point, name: Name | undefined): Point | undefined {
-  if (!name) return undefined
-  const { left, right, top, bottom } = name.box
+function fromDot({ x, y }: Point, { box: { left, right, top, bottom } }: Name): Point {
   return { x: (left + right) / 2 - x, y: (top + bottom) / 2 - y }
 }
 

@@ -1,9 +1,9 @@
+import type { Spot } from '~/components/map/regionData'
 import type { Point } from '~/lib/mercator'
 import type { Dot } from './collisions'
 import { type Frame, milesBetween, toFrame } from './frame'
 import { nameHeight, nameWidth } from './lettering'
 import { boxAt } from './nameBoxes'
-import type { Spot } from './regionData'
 import { CLEAR, type Sheet } from './Sheet'
 
 /** An arrow at the edge of the map that points to a town beyond it. */
@@ -28,12 +28,8 @@ export function signposts(sheet: Sheet, frame: Frame, towns: readonly Spot[]): S
     const post = edgePoint(frame, toFrame(frame, position))
     if (!post || miles > FURTHEST || posts.length === MOST) continue
     if (posts.some(({ towards }) => turn(towards, post.towards) < APART)) continue
-    if (!sheet.hasRoomFor(post)) continue
     const text = `${name} ${Math.round(miles)} miles`
-    if (sheet.name(text, 'beyond', [boxInside(frame, post, text)])) {
-      posts.push(post)
-      sheet.addDot(post)
-    }
+    if (sheet.nameDot(post, text, 'beyond', [boxInside(frame, post, text)])) posts.push(post)
   }
   return posts
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isAfloat, waterOf } from '~/components/map/collisions'
-import { contentsOf, frameAround, toFrame } from '~/components/map/frame'
-import { layOutMap, type MapLayout } from '~/components/map/mapLayout'
+import { isAfloat, waterOf } from '~/components/map/layout/collisions'
+import { homeMap } from '~/components/map/layout/homeMap'
+import type { MapLayout } from '~/components/map/layout/mapLayout'
 import { nearestStation } from '~/components/map/nearestStation'
-import { ACROSS } from '~/components/map/regions'
-import { offices } from '~/content/offices'
 import type { Point } from '~/lib/mercator'
-import { type MappedHome, mappedHomes, mapRegions } from '../../support/mapRegions.ts'
+import { apart, fromBox } from '../../../support/boxes.ts'
+import { type MappedHome, mappedHomes, mapRegions } from '../../../support/mapRegions.ts'
 
 /** The inner sizes of the maps of a phone, a tablet, a laptop and a wide screen, and of the lower ones of the country. */
 const SIZES = [
@@ -18,34 +17,11 @@ const SIZES = [
   { width: 852, height: 375 },
 ]
 
-interface Box {
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
-
 function draw({ town, region, position, stated }: MappedHome, size: (typeof SIZES)[number]) {
   const data = mapRegions[region]
-  const frame = frameAround(position, size, ACROSS[region])
-  const contents = contentsOf(frame, data)
   const station = nearestStation(position, data.stations, stated)
-  const layout = layOutMap(frame, contents, {
-    home: town,
-    areas: region === 'london' ? 'quarter' : 'town',
-    nearest: contents.stations.find(({ position: at }) => at === station?.position),
-    offices: offices
-      .map((office) => ({ ...office, at: toFrame(frame, office.position) }))
-      .filter(
-        ({ at }) => at.x > 20 && at.x < size.width - 20 && at.y > 20 && at.y < size.height - 20,
-      ),
-    around: data.places,
-  })
+  const { contents, layout } = homeMap({ name: town, position, station }, size, region, data)
   return { layout, water: contents.water, stations: contents.stations, region }
-}
-
-function fromBox({ left, right, top, bottom }: Box, { x, y }: Point): number {
-  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 }
 
 /** Points along the banks, nearer to each other than a letter is wide. */
@@ -68,14 +44,6 @@ const dotsOf = ({ stations, towns, offices: apples, signposts }: MapLayout, midd
   ...apples,
   ...signposts,
 ]
-
-const apart = (one: Box, other: Box) =>
-  Math.max(
-    one.left - other.right,
-    other.left - one.right,
-    one.top - other.bottom,
-    other.top - one.bottom,
-  )
 
 describe.each(SIZES)('on a map $width wide, of each demo listing,', (size) => {
   const maps = mappedHomes.map((home) => ({ home, ...draw(home, size) }))
@@ -120,9 +88,8 @@ describe.each(SIZES)('on a map $width wide, of each demo listing,', (size) => {
     }
   })
 
-  it('a circle in the country has the name of its station', () => {
-    for (const { home, layout, stations, region } of maps) {
-      if (region === 'london') continue
+  it('a circle has the name of its station', () => {
+    for (const { home, layout, stations } of maps) {
       const written = layout.names.map(({ text }) => text)
       // The line to the nearest one tells it, and the caption names it.
       for (const dot of layout.stations.filter((each) => each !== layout.nearest)) {
@@ -141,6 +108,13 @@ describe.each(SIZES)('on a map $width wide, of each demo listing,', (size) => {
       return kind === 'town' && fromBox(box, middle) < radius && Math.hypot(dx, dy) > radius
     })
     expect(cut).toEqual([])
+  })
+
+  it('no other town has the name of the place in its own', () => {
+    for (const { home, layout } of maps) {
+      const towns = layout.names.filter(({ kind }) => kind === 'town').map(({ text }) => text)
+      for (const town of towns) expect(town.split(' ')).not.toContain(home.town)
+    }
   })
 
   it('the place itself is named, once', () => {

@@ -49,3 +49,9 @@ const between = (from: Point, to: Point, part: number): Point => ({
   x: from.x + (to.x - from.x) * part,
   y: from.y + (to.y - from.y) * part,
 })
+
+/** Points as the data of an SVG path after its first command: a straight line leads to each. */
+export const write = (points: readonly Point[]) =>
+  points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')
+
+export const drawRing = (points: readonly Point[]) => `M${write(points)}Z`

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { officeRiver, rivers } from '~/components/map/geography'
-import { nameHeight, nameWidth } from '~/components/map/lettering'
+import { boxAt } from '~/components/map/layout/nameBoxes'
+import { bendsOf, controlOf, layOutOffices, MARKER } from '~/components/map/layout/officeLayout'
 import { fromMiddle, initialView, panBy, scaleOf, zoomBy } from '~/components/map/mapView'
-import { bendsOf, controlOf, layOutOffices, MARKER } from '~/components/map/officeLayout'
 import { offices } from '~/content/offices'
 import type { Point } from '~/lib/mercator'
+import { apart, fromBox } from '../../../support/boxes.ts'
 
 /** Phones, a tablet, and the part of a desktop's window beside the words. */
 const WIDTHS = [320, 390, 768, 913, 1280]
@@ -15,24 +16,6 @@ const views = [
   zoomBy(initialView, 2),
   panBy(initialView, { x: 70, y: -30 }),
 ]
-
-interface Box {
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
-
-const fromBox = ({ left, right, top, bottom }: Box, { x, y }: Point) =>
-  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
-
-const apart = (one: Box, other: Box) =>
-  Math.max(
-    one.left - other.right,
-    other.left - one.right,
-    one.top - other.bottom,
-    other.top - one.bottom,
-  )
 
 const cases = WIDTHS.flatMap((width) =>
   views.map((view) => ({ width, zoom: view.zoom, x: view.x, view })),
@@ -51,24 +34,14 @@ describe.each(cases)('on the map of our offices, $width wide at zoom $zoom from 
   const officeBoxes = markers.flatMap(({ id, name, x, y }) => {
     const at = layout.offices.get(id)
     if (!at) return []
-    const [across, up] = [nameWidth(name, 'officeLink') / 2, nameHeight('officeLink') / 2]
-    const middle = { x: x + at.x, y: y + at.y }
-    return [
-      {
-        text: name,
-        left: middle.x - across,
-        right: middle.x + across,
-        top: middle.y - up,
-        bottom: middle.y + up,
-      },
-    ]
+    return [{ text: name, ...boxAt({ x: x + at.x, y: y + at.y }, name, 'officeLink') }]
   })
   const boxes = [
     ...officeBoxes,
     ...layout.towns.map(({ name }) => ({ text: name.text, ...name.box })),
   ]
   const bends = [officeRiver, ...rivers].flatMap((river) =>
-    bendsOf(river.map(([lng, lat]) => toScreen(fromMiddle(view, { lng, lat })))),
+    bendsOf(river.map((position) => toScreen(fromMiddle(view, position)))),
   )
 
   it('names keep eight pixels from the edge, rivers, dots, controls and one another', () => {
@@ -104,7 +77,7 @@ describe.each(cases)('on the map of our offices, $width wide at zoom $zoom from 
 it('the bends of a river have no gap that a name would not notice', () => {
   const view = zoomBy(initialView, 2)
   expect(scaleOf(view)).toBe(4)
-  const bends = bendsOf(officeRiver.map(([lng, lat]) => fromMiddle(view, { lng, lat })))
+  const bends = bendsOf(officeRiver.map((position) => fromMiddle(view, position)))
   const gaps = bends.slice(1).map(({ x, y }, index) => {
     const before = bends[index] ?? { x, y }
     return Math.hypot(x - before.x, y - before.y)

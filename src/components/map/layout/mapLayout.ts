@@ -1,7 +1,7 @@
+import type { Spot } from '~/components/map/regionData'
 import { type Box, type Dot, isOnRim } from './collisions'
 import { type Frame, type FrameContents, milesToPixels, type Placed } from './frame'
 import { around, aroundFar, boxAt, near } from './nameBoxes'
-import type { Spot } from './regionData'
 import { CLEAR, type Name, Sheet } from './Sheet'
 import { type Signpost, signposts } from './signposts'
 
@@ -63,7 +63,7 @@ export function layOutMap(frame: Frame, contents: FrameContents, subject: MapSub
   const disc = { ...middle, radius: rings[0] ?? 0 }
   const towns = nameAreas(sheet, contents.places, subject, disc)
   const others = contents.stations.filter(({ name }) => name !== subject.nearest?.name)
-  const stations = [...(nearest ? [nearest] : []), ...nameStations(sheet, others, subject.areas)]
+  const stations = [...(nearest ? [nearest] : []), ...nameStations(sheet, others)]
   const posts = subject.areas === 'town' ? signposts(sheet, frame, subject.around) : []
   return { names: sheet.names, stations, towns, offices, nearest, rings, signposts: posts }
 }
@@ -122,32 +122,23 @@ function nameAreas(
       sheet.name(name, 'quarter', near(at, name, 'quarter'))
       continue
     }
+    // New Alresford is Alresford.
+    if (name.split(' ').includes(home)) continue
     const dot = { ...at, radius: RADIUS.town }
-    if (!sheet.hasRoomFor(dot)) continue
-    if (sheet.name(name, 'town', around(dot, name, 'town'), [offRim, sheet.onLand])) {
-      dots.push(dot)
-      sheet.addDot(dot)
-    }
+    const boxes = around(dot, name, 'town')
+    if (sheet.nameDot(dot, name, 'town', boxes, [offRim, sheet.onLand])) dots.push(dot)
   }
   return dots
 }
 
-/**
- * A name that stands on the map already is not written twice. In the country, a circle alone would say nothing; in London
- * it shows how dense the stations are.
- */
-function nameStations(
-  sheet: Sheet,
-  stations: readonly Placed[],
-  areas: MapSubject['areas'],
-): Dot[] {
+/** A circle alone would say nothing. A name that stands on the map already is not written twice. */
+function nameStations(sheet: Sheet, stations: readonly Placed[]): Dot[] {
   const dots: Dot[] = []
   const written = new Set(sheet.names.map(({ text }) => text))
   for (const { name, at } of stations) {
     const dot = { ...at, radius: RADIUS.station }
     if (!sheet.hasRoomFor(dot)) continue
-    const isNamed = written.has(name) || sheet.name(name, 'station', around(dot, name, 'station'))
-    if (!isNamed && areas === 'town') continue
+    if (!written.has(name) && !sheet.name(name, 'station', around(dot, name, 'station'))) continue
     sheet.addDot(dot)
     dots.push(dot)
   }
