@@ -86,13 +86,19 @@ for (const [width, columns] of [
   })
 }
 
-test('the facts of a wide first card begin beside its place', async ({ page }) => {
+test('the facts of a wide first card begin beside its place, with its description and actions close below', async ({
+  page,
+}) => {
   await page.goto('/developments')
   const first = cards(page).first()
   const place = await first.locator('.card-head > p').boundingBox()
   const facts = await first.locator('.card-facts > p').boundingBox()
   expect(facts?.y).toBeCloseTo(place?.y ?? Number.NaN, 0)
   expect(facts?.x).toBeGreaterThan((place?.x ?? 0) + (place?.width ?? 0))
+  const text = await first.locator('.card-text').boundingBox()
+  const viewing = await first.getByRole('button', { name: 'Register Interest' }).boundingBox()
+  expect(text?.x).toBeCloseTo(facts?.x ?? Number.NaN, 0)
+  expect(viewing?.y).toBeCloseTo((text?.y ?? 0) + (text?.height ?? 0) + 8, 0)
 })
 
 test('after the next page, too, the first card is wide only where that fills the last row', async ({

@@ -16,6 +16,14 @@ async function boxOf(target: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
+/** Where the words of an element begin, within its padding. */
+const textStart = (target: Locator) =>
+  target.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return words.getBoundingClientRect().left
+  })
+
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -31,9 +39,14 @@ for (const viewport of [
       const bar = page.getByRole('heading', { name: /homes for sale$/i, level: 2 })
       await bar.evaluate((title) => title.parentElement?.scrollIntoView())
       await card.getByRole('button', { name: 'Save' }).click()
-      const { y, right, bottom } = await boxOf(toast(page))
+      const { x, y, right, bottom } = await boxOf(toast(page))
+      const inLastColumn = await boxOf(cards(page).nth(2))
+      expect(Math.abs(x - inLastColumn.x), 'left edge').toBeLessThanOrEqual(1)
       const grid = await boxOf(bar.locator('..'))
       expect(Math.abs(right - grid.right), 'right edge').toBeLessThanOrEqual(1)
+      const sentence = await textStart(toast(page).getByText(SAVED))
+      const action = await textStart(toast(page).getByRole('button', { name: 'Open shortlist' }))
+      expect(Math.abs(action - sentence), 'its words are below each other').toBeLessThanOrEqual(1)
       expect(viewport.height - bottom).toBe(16)
       expect(y).toBeGreaterThan((await boxOf(bar)).bottom)
       expect(y).toBeGreaterThan((await boxOf(card)).bottom)

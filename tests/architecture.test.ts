@@ -22,7 +22,7 @@ const refused: [folder: string, imported: string][] = [
   ['src/components/property', '../ui/Button'],
   ['src/components/portal/form', '@supabase/supabase-js'],
   ['src/components/portal/images', '~/pages/PortalPage'],
-  ['src/components/ui', '~/components/property/PropertyCard'],
+  ['src/components/ui', '~/components/property/card/PropertyCard'],
   ['src/components/ui', '~/components/costs/BuyingTable'],
   ['src/components/ui', '~/components/shortlist/ShortlistView'],
   ['src/components/ui', '~/components/an-area-of-tomorrow/Thing'],

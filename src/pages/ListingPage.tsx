@@ -1,7 +1,7 @@
 import { ListingSections } from '~/components/content/ListingSections'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
-import { PropertyGridSkeleton } from '~/components/property/PropertyGridSkeleton'
+import { PropertyGridSkeleton } from '~/components/property/card/PropertyGridSkeleton'
 import { isFiltered, usePropertyFilters } from '~/components/property/search/usePropertyFilters'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'

@@ -1,8 +1,9 @@
 import { act, render } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
+import { afterLayers } from '~/lib/historyLayers'
 
 /** What stays open while the page below it changes, as the chat does. */
 function Companion({ onBack }: { onBack: () => void }) {
@@ -98,6 +99,23 @@ it('closing it any other way goes back as well, and asks for nothing', async () 
   await show()
   expect(depth()).toBe(0)
   expect(back).not.toHaveBeenCalled()
+})
+
+it('what follows the closing of one waits until its entry is left', async () => {
+  const { rerender } = await open({ onBack: back })
+  const go = history.go.bind(history)
+  // A browser takes a moment for a step.
+  const slow = vi
+    .spyOn(history, 'go')
+    .mockImplementation((steps) => void setTimeout(() => go(steps)))
+  onTestFinished(() => slow.mockRestore())
+  rerender(page())
+  const reached: number[] = []
+  afterLayers(() => reached.push(depth()))
+  expect(depth()).toBe(1)
+  await vi.waitFor(() => expect(reached).toEqual([0]))
+  afterLayers(() => reached.push(depth()))
+  await vi.waitFor(() => expect(reached).toEqual([0, 0]))
 })
 
 it('forward does not come to what was closed', async () => {

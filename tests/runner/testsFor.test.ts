@@ -10,7 +10,7 @@ test('a test that was changed runs by itself', () => {
 })
 
 test('a component runs the tests of its folder, and of the pages', () => {
-  const file = 'src/components/property/PropertyCard.tsx'
+  const file = 'src/components/property/card/PropertyCard.tsx'
   expect(testsFor([file])).toEqual([
     { projects: ['unit'], args: ['related', '--run', file] },
     { projects: ['components'], args: ['run', 'tests/components/property/', 'tests/pages/'] },

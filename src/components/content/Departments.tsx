@@ -1,4 +1,5 @@
 import { KeyRound, type LucideIcon, Signpost, Wrench } from 'lucide-react'
+import { MailAddress } from '~/components/ui/MailAddress'
 import { departments } from '~/content/offices'
 import type { Department } from '~/types/enquiry'
 
@@ -14,7 +15,6 @@ export function Departments() {
     <ul className="border-b border-line">
       {departments.map(({ id, name, text, phone, phoneHref, email }) => {
         const Icon = departmentIcons[id]
-        const [mailbox, domain] = email.split('@')
         return (
           <li
             key={id}
@@ -37,8 +37,7 @@ export function Departments() {
                   href={`mailto:${email}`}
                   className="tap py-1 text-sm wrap-anywhere underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
                 >
-                  {mailbox}@<wbr />
-                  {domain}
+                  <MailAddress of={email} />
                 </a>
               </p>
             </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reportOutcome } from '~/components/shortlist/shortlistNews'
-import type { ToastMessage } from '~/components/ui/Toast'
+import type { ToastMessage } from '~/components/ui/toast/Toast'
 import { complaintAcknowledgement, listingChoiceTexts } from '~/content/enquiry/enquiries'
 import { shortlistTexts } from '~/content/shortlist'
 import type { ModalRequest } from '~/contexts/ModalContext'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/Button'
 import { Dialog, StickyAction } from '~/components/ui/Dialog'
-import type { ToastMessage } from '~/components/ui/Toast'
+import type { ToastMessage } from '~/components/ui/toast/Toast'
 import {
   type BookingSource,
   bookingTexts,

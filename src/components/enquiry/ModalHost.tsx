@@ -3,7 +3,7 @@ import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { usePreloaded } from '~/components/ui/idle/usePreloaded'
 import { lazy } from '~/components/ui/lazy'
-import type { ToastMessage } from '~/components/ui/Toast'
+import type { ToastMessage } from '~/components/ui/toast/Toast'
 import { useModalRequest, useModals } from '~/contexts/ModalContext'
 import { logFailure } from '~/lib/failureLog'
 import type { OutboxNotice } from '~/services/enquiries/enquiries'
@@ -12,7 +12,7 @@ import type { EnquiryForm } from '~/types/enquiry'
 
 const RequestedForm = lazy(async () => (await import('./RequestedForm')).RequestedForm)
 const SentConfirmation = lazy(async () => (await import('./SentConfirmation')).SentConfirmation)
-const Toast = lazy(async () => (await import('~/components/ui/Toast')).Toast)
+const Toast = lazy(async () => (await import('~/components/ui/toast/Toast')).Toast)
 
 interface Booked {
   message: ToastMessage

@@ -67,13 +67,16 @@ export function useScrollRestoration(): void {
       style.overflowAnchor = ''
       if (frame !== undefined) cancelAnimationFrame(frame)
       for (const type of giveUpOn) window.removeEventListener(type, stop)
+      window.removeEventListener('scroll', stopIfScrolled)
     }
     let left = window.scrollY
+    const stopIfScrolled = () => {
+      const isScrolled = isScrolledBySomebody(left, wanted)
+      if (isScrolled) stop()
+      return isScrolled
+    }
     const goOn = () => {
-      if (isScrolledBySomebody(left, wanted)) {
-        stop()
-        return false
-      }
+      if (stopIfScrolled()) return false
       scrollToPosition(wanted)
       left = window.scrollY
       return true
@@ -91,6 +94,7 @@ export function useScrollRestoration(): void {
     }
     const observer = new ResizeObserver(reach)
     for (const type of giveUpOn) window.addEventListener(type, stop, { passive: true })
+    window.addEventListener('scroll', stopIfScrolled, { passive: true })
     observer.observe(document.body)
     reach()
     return stop

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { AskUs } from '~/components/layout/AskUs'
+import { PropertyGrid } from '~/components/property/card/PropertyGrid'
+import { PropertyGridSkeleton } from '~/components/property/card/PropertyGridSkeleton'
 import { Banner } from '~/components/ui/Banner'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
-import { PropertyGrid } from './PropertyGrid'
-import { PropertyGridSkeleton } from './PropertyGridSkeleton'
 import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
 
 const FEATURES_ON_HOME_CARDS = 3

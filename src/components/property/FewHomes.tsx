@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
+import { PropertyGrid } from '~/components/property/card/PropertyGrid'
+import { PropertyGridSkeleton } from '~/components/property/card/PropertyGridSkeleton'
 import { useLoggedFailure } from '~/hooks/useLoggedFailure'
 import type { ListedProperty } from '~/types/property'
-import { PropertyGrid } from './PropertyGrid'
-import { PropertyGridSkeleton } from './PropertyGridSkeleton'
 import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
 
 interface FewHomesProps {

@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AskUs } from '~/components/layout/AskUs'
+import { PropertyGrid } from '~/components/property/card/PropertyGrid'
+import { PropertyGridSkeleton } from '~/components/property/card/PropertyGridSkeleton'
 import { ResultBar } from '~/components/property/search/ResultBar'
 import { usePropertyFilters } from '~/components/property/search/usePropertyFilters'
 import { useShownPages } from '~/components/property/search/useShownPages'
@@ -20,8 +22,6 @@ import { focusHeading } from '~/lib/focusHeading'
 import { serialiseFilters } from '~/lib/listing/filters'
 import type { Counted } from '~/types/place'
 import { NoResults } from './NoResults'
-import { PropertyGrid } from './PropertyGrid'
-import { PropertyGridSkeleton } from './PropertyGridSkeleton'
 import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
 
 const FEATURES_ON_LISTING_CARDS = 4

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { AskUs } from '~/components/layout/AskUs'
+import { PropertyGrid } from '~/components/property/card/PropertyGrid'
 import type { ChangeFilters } from '~/components/property/search/usePropertyFilters'
 import { Button } from '~/components/ui/Button'
 import { SmallDrawing } from '~/components/ui/SmallDrawing'
@@ -13,7 +14,6 @@ import { filterChips, mentionLabel } from '~/content/search/filterChips'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { searchQueries } from '~/hooks/queries/searchQueries'
 import type { Relaxation } from '~/services/listings/searchCounts'
-import { PropertyGrid } from './PropertyGrid'
 
 const SHOWN = 3
 const FEATURES_ON_CARD = 4

@@ -1,5 +1,6 @@
 import { MemberDrawing } from '~/components/content/MemberDrawing'
 import { BookingButton } from '~/components/enquiry/BookingButton'
+import { MailAddress } from '~/components/ui/MailAddress'
 import { agency } from '~/content/agency'
 import { departmentFor, openingHours } from '~/content/offices'
 import { memberFor } from '~/content/pages/about'
@@ -27,7 +28,6 @@ export function PropertySide({ property }: { property: Property }) {
 
 function WhoToAsk({ property: { property_class } }: { property: Property }) {
   const { name, phone, phoneHref, email } = departmentFor(property_class)
-  const [mailbox, domain] = email.split('@')
   const member = memberFor(property_class)
   return (
     <section
@@ -51,8 +51,7 @@ function WhoToAsk({ property: { property_class } }: { property: Property }) {
           className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
         >
           <span>
-            {mailbox}@<wbr />
-            {domain}
+            <MailAddress of={email} />
           </span>
         </a>
         <p className="hidden text-sm print:block">{[agency.name, ...agency.address].join(', ')}</p>

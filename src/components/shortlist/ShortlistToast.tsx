@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Toast } from '~/components/ui/Toast'
+import { Toast } from '~/components/ui/toast/Toast'
 import { useStableCallback } from '~/hooks/useStableCallback'
 import { paths } from '~/lib/paths'
 import { type NewsAction, shortlistNews } from './shortlistNews'

@@ -63,8 +63,8 @@ function Page() {
   )
 }
 
-/** Leaves a list at this height for another page, and goes back to it. */
-function goAndComeBack(left: number, heightThen = PAGE): void {
+/** Leaves a list at this height for another page, and goes back to it, where another home may stand. */
+function goAndComeBack(left: number, heightThen = PAGE, homeThen = '/property/1'): void {
   const { container } = render(
     <MemoryRouter initialEntries={['/properties']}>
       <Page />
@@ -77,6 +77,7 @@ function goAndComeBack(left: number, heightThen = PAGE): void {
   act(() => void navigate('/about'))
   scrollTo(0)
   height = heightThen
+  container.querySelector('a')?.setAttribute('href', homeThen)
   act(() => void navigate(-1))
 }
 
@@ -105,5 +106,25 @@ it('leaves a page alone that was scrolled meanwhile, by whatever means', () => {
   nextFrame()
   resized()
   nextFrame()
+  expect(y).toBe(372)
+})
+
+/** Whether the browser keeps what is seen in its place when the page changes above it. */
+const keepsPlaces = () => document.documentElement.style.overflowAnchor !== 'none'
+
+it('the browser keeps places again once the page is back', () => {
+  goAndComeBack(716)
+  expect(keepsPlaces()).toBe(false)
+  while (frames.length > 0) nextFrame()
+  expect(keepsPlaces()).toBe(true)
+})
+
+it('the browser keeps places again once somebody scrolls a list whose home is gone', () => {
+  goAndComeBack(716, PAGE, '/property/2')
+  while (frames.length > 0) nextFrame()
+  expect(keepsPlaces()).toBe(false)
+  scrollTo(372)
+  expect(keepsPlaces()).toBe(true)
+  resized()
   expect(y).toBe(372)
 })

@@ -87,6 +87,19 @@ it('what is entered and sent is asked for', async () => {
   expect(screen.getByLabelText('Garden')).toBeChecked()
 })
 
+it('the caret stays where it was in what was entered in two goes', async () => {
+  const field = screen.getByLabelText<HTMLInputElement>('Place')
+  const filters = screen.getByRole('button', { name: 'Filters' })
+  fireEvent.input(field, { target: { value: 'Rich' } })
+  fireEvent.click(filters)
+  fireEvent.input(field, { target: { value: 'Richmond' } })
+  field.setSelectionRange(6, 6)
+  await comes()
+  await vi.waitFor(() => expect(filters).toHaveAttribute('aria-expanded', 'true'))
+  expect(field).toHaveValue('Richmond')
+  expect(field.selectionStart).toBe(6)
+})
+
 it('a form is not sent by the browser before', () => {
   expect(fireEvent.submit(screen.getByRole('button', { name: 'Search' }))).toBe(false)
 })

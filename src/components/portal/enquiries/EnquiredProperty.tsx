@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { sourcesOf } from '~/components/portal/ListingThumbnail'
 import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { StatusBadge } from '~/components/property/StatusBadge'
 import { Banner } from '~/components/ui/Banner'
@@ -51,9 +52,7 @@ function CompactCard({ listing }: { listing: ListingOverview }) {
       className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] border border-line transition-colors hover:border-ink"
     >
       <FallbackImage
-        sources={[mainImage?.smallUrl, mainImage?.originalUrl]
-          .filter((src) => src !== undefined)
-          .map((src) => ({ src }))}
+        sources={sourcesOf(listing)}
         alt={mainImage?.alt ?? title}
         emptyText={cardText.noImages}
         instead={<DrawnInstead listing={listing} />}

@@ -1,4 +1,4 @@
-import type { WideFirst } from '~/components/property/wideFirst'
+import type { WideFirst } from '~/components/property/card/wideFirst'
 import type { ImageSource } from '~/components/ui/FallbackImage'
 import type { Photo } from '~/types/property'
 

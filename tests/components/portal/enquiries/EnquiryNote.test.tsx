@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { BESIDE } from '~/components/portal/enquiries/EnquiryFrame'
 import { hasNoteDrafts } from '~/hooks/noteDrafts'
 import { ServiceError } from '~/services/client/errors'
 import { anEnquiry } from '../../../support/anEnquiry.ts'
@@ -10,7 +11,7 @@ import {
   letEnquiriesBe,
   services,
 } from '../../../support/enquiryServices.ts'
-import { openDetails } from '../../../support/openEnquiries.tsx'
+import { openDetails, openEnquiries } from '../../../support/openEnquiries.tsx'
 
 const { id } = anEnquiry()
 
@@ -101,4 +102,39 @@ it('a note that a colleague has stored word for word is no longer unsaved', asyn
   expect(note).toHaveValue('Ring on Monday')
   await press('Close')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a note typed on while the one before is stored goes on from that one, before all is read again', async () => {
+  const { matchMedia } = window
+  const wide = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => matchMedia.call(window, query === BESIDE ? 'all' : query))
+  onTestFinished(() => wide.mockRestore())
+  const other = anEnquiry({ id: '0d8a4b52-7c1e-4f39-a6b0-91e5c3d27f64', name: 'Hugh Marlow' })
+  letEnquiriesBe(anEnquiry(), other)
+  const { user } = await openEnquiries(`?enquiry=${id}`)
+  const pane = async () => within(await screen.findByRole('region', { name: anEnquiry().name }))
+  const note = async () => (await pane()).findByLabelText('Note')
+  const save = async () => user.click((await pane()).getByRole('button', { name: 'Save note' }))
+
+  const store = services.saveEnquiryNote.getMockImplementation()
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  services.saveEnquiryNote.mockImplementationOnce(async (...args) => {
+    await asked
+    return store?.(...args) ?? 'changedMeanwhile'
+  })
+  await user.type(await note(), 'One')
+  await save()
+  await user.click(screen.getByRole('link', { name: 'Hugh Marlow' }))
+  await user.click(screen.getByRole('link', { name: anEnquiry().name }))
+  await user.type(await note(), ' and two')
+
+  services.fetchEnquiry.mockReturnValue(new Promise(() => {}))
+  answer()
+  await waitFor(() => expect(held(id)?.note).toBe('One'))
+  await save()
+  await waitFor(() => expect(held(id)?.note).toBe('One and two'))
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OnDone, OnFailed } from '~/components/portal/dashboard/outcomes'
 import type { OpenPortalDialog, PortalDialog } from '~/components/portal/dashboard/portalDialog'
-import type { ToastMessage } from '~/components/ui/Toast'
+import type { ToastMessage } from '~/components/ui/toast/Toast'
 import { activityText } from '~/content/portal/activity'
 import { useRestoration } from '~/hooks/useRestoration'
 import { focusHeading } from '~/lib/focusHeading'

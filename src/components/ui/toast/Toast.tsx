@@ -68,12 +68,12 @@ export function Toast({ message, onDismiss }: ToastProps) {
     <div
       ref={region}
       role="status"
-      className="pointer-events-none page-width fixed inset-x-0 bottom-0 z-banner grid justify-items-end pb-4"
+      className="pointer-events-none page-width fixed inset-x-0 bottom-0 z-banner grid gap-x-6 pb-4 md:grid-cols-2 xl:grid-cols-3"
     >
       {shown && (
-        <div className="on-dark pointer-events-auto flex w-full max-w-md items-start gap-3 bg-grove py-3 pr-2 pl-4 text-sm text-white shadow-float">
+        <div className="on-dark pointer-events-auto -col-end-1 flex items-start gap-3 bg-grove py-3 pr-2 pl-4 text-sm text-white shadow-float">
           <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-apple" />
-          <div className="flex min-w-0 flex-1 flex-wrap">
+          <div className="flex min-w-0 flex-1 flex-wrap gap-x-6">
             <p className="min-w-0 grow py-2 text-balance">{shown.text}</p>
             {shown.action && (
               <button
@@ -82,7 +82,7 @@ export function Toast({ message, onDismiss }: ToastProps) {
                   onDismiss()
                   shown.action?.run()
                 }}
-                className="min-h-11 shrink-0 px-3 font-semibold text-apple underline underline-offset-4 max-sm:-ml-3 hover:bg-white/10"
+                className="-mx-3 min-h-11 shrink-0 px-3 font-semibold text-apple underline underline-offset-4 hover:bg-white/10"
               >
                 {shown.action.label}
               </button>

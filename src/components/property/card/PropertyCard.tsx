@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { DevelopmentProgress } from '~/components/property/DevelopmentProgress'
 import { CardGallery } from '~/components/property/gallery/CardGallery'
 import { cardSizes } from '~/components/property/gallery/photoSources'
+import { PropertyDialog } from '~/components/property/PropertyPopUp'
+import { ViewingButton } from '~/components/property/ViewingButton'
 import { ShortlistButtons } from '~/components/shortlist/ShortlistButtons'
 import { Button } from '~/components/ui/Button'
 import { preloadOnHover } from '~/components/ui/lazy'
@@ -13,10 +16,7 @@ import { priceParts } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { ListedProperty } from '~/types/property'
 import { CardStatus } from './CardStatus'
-import { DevelopmentProgress } from './DevelopmentProgress'
 import { asksForTab, openOr } from './openOr'
-import { PropertyDialog } from './PropertyPopUp'
-import { ViewingButton } from './ViewingButton'
 
 interface PropertyCardProps {
   property: ListedProperty

@@ -1,8 +1,8 @@
+import { StatusBadge } from '~/components/property/StatusBadge'
 import { useIdle } from '~/components/ui/idle/useIdle'
 import { publicStatus } from '~/content/propertyOptions'
 import { isNew } from '~/lib/listing/isNew'
 import type { ListedProperty } from '~/types/property'
-import { StatusBadge } from './StatusBadge'
 
 /** What sets a home apart in a list: a status other than 'Available', or that it is new. */
 export function CardStatus({

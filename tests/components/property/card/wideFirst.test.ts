@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wideFirst } from '~/components/property/wideFirst'
+import { wideFirst } from '~/components/property/card/wideFirst'
 
 it.each([
   [0, false, false],

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { Banner } from './Banner'
-import { ErrorBoundary } from './ErrorBoundary'
-import { usePreloaded } from './idle/usePreloaded'
-import { lazy } from './lazy'
+import { Banner } from '~/components/ui/Banner'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { usePreloaded } from '~/components/ui/idle/usePreloaded'
+import { lazy } from '~/components/ui/lazy'
 import type { ToastProps } from './Toast'
 
 const Toast = lazy(async () => (await import('./Toast')).Toast)
