@@ -65,5 +65,4 @@ export const noResultsTexts = {
   clear: 'Clear the filters',
   nearby: (miles: number) => `Nearby, within ${writtenMiles(miles)}`,
   closest: 'You may like these instead',
-  others: 'What we have elsewhere',
 } as const
