@@ -2,7 +2,8 @@ import { mailboxes } from '~/content/agency'
 import { paths } from '~/lib/paths'
 import type { PropertyClass } from '~/types/property'
 
-interface Point {
+/** A thing that a section says, under its own title. */
+export interface Point {
   title: string
   text: string
 }
