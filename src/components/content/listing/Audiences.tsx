@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { SectionOf } from '~/content/pages/listingSections'
+import type { SectionOf } from '~/content/pages/sections/listingSection'
 import { Points } from './Points'
 
 /** Two kinds of clients beside each other, and what each can expect. */

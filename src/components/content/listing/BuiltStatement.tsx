@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import building from '~/assets/drawings/four-fifths-built.svg?no-inline'
-import type { SectionOf } from '~/content/pages/listingSections'
+import type { SectionOf } from '~/content/pages/sections/listingSection'
 import { Points } from './Points'
 
 /** A statement beside the building that it is about: four of its five storeys stand. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { SectionOf } from '~/content/pages/listingSections'
+import type { SectionOf } from '~/content/pages/sections/listingSection'
 import { Points } from './Points'
 
 /** One large sentence, and beside it what makes it more than a sentence. */

@@ -1,6 +1,6 @@
 import { Scissors } from 'lucide-react'
 import { type CSSProperties, useId } from 'react'
-import type { SectionOf } from '~/content/pages/listingSections'
+import type { SectionOf } from '~/content/pages/sections/listingSection'
 import { Points } from './Points'
 import './lease.css'
 

@@ -1,4 +1,4 @@
-import type { Point } from '~/content/pages/listingSections'
+import type { Point } from '~/content/pages/sections/listingSection'
 
 interface PointsProps {
   points: readonly Point[]

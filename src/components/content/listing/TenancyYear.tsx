@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react'
-import type { SectionOf } from '~/content/pages/listingSections'
+import type { SectionOf } from '~/content/pages/sections/listingSection'
 import { ActionButton } from './ActionButton'
 import { Points } from './Points'
 import './tenancyYear.css'
