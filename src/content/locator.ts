@@ -9,10 +9,11 @@ interface NearestStation {
   miles: number
 }
 
+export const countedMiles = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
+
 const distanceOf = (miles: number) => {
   const tenths = Math.round(miles * 10) / 10
-  if (tenths === 0) return 'less than 0.1 miles'
-  return `about ${tenths} ${tenths === 1 ? 'mile' : 'miles'}`
+  return tenths === 0 ? 'less than 0.1 miles' : `about ${countedMiles(tenths)}`
 }
 
 const londonWater =

@@ -1,7 +1,7 @@
 import { groupThousands } from '~/lib/format/money'
 import type { Counted, Place, PlaceKind } from '~/types/place'
 import type { PropertyClass } from '~/types/property'
-import { placeSource } from './locator'
+import { countedMiles, placeSource } from './locator'
 
 const kindLabels: Readonly<Record<PlaceKind, string>> = {
   county: 'County',
@@ -35,15 +35,13 @@ export function writtenCount({ count, more }: Counted, propertyClass: PropertyCl
   return count === 1 ? `1 ${one}` : `${number} ${several}`
 }
 
-const writtenMiles = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
-
 /** The number of homes in a place; if there are none, also the number within the nearest distance. */
 export function placeCount(place: Place, propertyClass: PropertyClass): string {
   if (place.count > 0 || place.more) return writtenCount(place, propertyClass)
   const { near } = place
   if (!near) return `None in ${place.name}`
   const around = near.more ? `More than ${near.count}` : near.count
-  return `None in ${place.name}. ${around} within ${writtenMiles(near.miles)}`
+  return `None in ${place.name}. ${around} within ${countedMiles(near.miles)}`
 }
 
 export const suggestionTexts = {
@@ -59,11 +57,10 @@ export const suggestionTexts = {
 
 export const noResultsTexts = {
   ways: 'What would show more',
-  near: (count: string, miles: number) => `${count} within ${writtenMiles(miles)}`,
+  near: (count: string, miles: number) => `${count} within ${countedMiles(miles)}`,
   without: (filter: string, count: string) => `Without ${filter}: ${count}`,
   wider: 'Fewer filters or a wider area will show more.',
   clear: 'Clear the filters',
-  nearby: (miles: number) => `Nearby, within ${writtenMiles(miles)}`,
+  nearby: (miles: number) => `Nearby, within ${countedMiles(miles)}`,
   closest: 'You may like these instead',
-  others: 'What we have elsewhere',
 } as const

@@ -5,8 +5,10 @@ import { formatPounds } from '~/lib/format/money'
 
 /** In the drawing's units. */
 const WALLS = { left: 8, width: 72, top: 34, height: 126 }
-const WINDOW = { width: 10, height: 12, rise: 22 }
 const BAYS = [15, 39, 63]
+/** From a row of windows to the next. */
+const RISE = 22
+const WINDOW = 'h10v12h-10z'
 const EAVES = 6
 
 type SectionProps = Pick<BuyingCosts, 'loan' | 'deposit' | 'duty'>
@@ -58,9 +60,8 @@ function House(amounts: Parameters<typeof costsInSection>[0]) {
         className="fill-grove"
       />
       <path
-        d={windowRows(loan, WINDOW.rise)
-          .flatMap((row) => BAYS.map((bay) => [left + bay - 8, top + row + 6] as const))
-          .map(([x, y]) => `M${x} ${y}h${WINDOW.width}v${WINDOW.height}h-${WINDOW.width}z`)
+        d={windowRows(loan, RISE)
+          .flatMap((row) => BAYS.map((x) => `M${x} ${top + row + 6}${WINDOW}`))
           .join('')}
         className="stroke-1"
       />

@@ -122,24 +122,12 @@ interface ClosestProps {
   onOpen: (id: string) => void
 }
 
-/** The newest homes that the search would find without one filter, or else the newest of the class. */
+/** The newest homes that the search would find without one filter, or else the newest of the class, wherever they are. */
 function Closest({ filters, relaxations: [closest], onOpen }: ClosestProps) {
-  if (closest) {
-    return (
-      <SomeHomes
-        title={texts.closest}
-        filters={{ ...filters, ...without(filters, closest), sort: 'date-desc' }}
-        onOpen={onOpen}
-      />
-    )
-  }
   const { propertyClass } = filters
+  const wider = closest ? { ...filters, ...without(filters, closest) } : { propertyClass }
   return (
-    <SomeHomes
-      title={texts.others}
-      filters={{ propertyClass, sort: 'date-desc' }}
-      onOpen={onOpen}
-    />
+    <SomeHomes title={texts.closest} filters={{ ...wider, sort: 'date-desc' }} onOpen={onOpen} />
   )
 }
 

@@ -62,12 +62,13 @@ it('shows what is nearby, where a place has nothing', async () => {
   expect(within(nearby).getAllByRole('article')).toHaveLength(3)
 })
 
-it('shows the newest where no filter alone is in the way, and says whom to ring', async () => {
+it('shows the newest where no filter alone is in the way, those of the place too, and says whom to ring', async () => {
   await openEmpty('/properties?type=house')
   services.fetchRelaxations.mockResolvedValue([])
-  goTo('/properties?type=house&bedrooms=9')
-  const others = await screen.findByRole('region', { name: 'What we have elsewhere' })
-  expect(within(others).getAllByRole('article')).toHaveLength(3)
+  services.describePlace.mockResolvedValue({ ...theydon, count: 5, near: null })
+  goTo('/properties?type=house&bedrooms=9&place=theydon-bois')
+  const newest = await screen.findByRole('region', { name: 'You may like these instead' })
+  expect(within(newest).getAllByRole('article')).toHaveLength(3)
   expect(
     within(screen.getByRole('main')).getByRole('link', { name: '020 7946 0121' }),
   ).toHaveAttribute('href', 'tel:+442079460121')

@@ -1,7 +1,7 @@
 import { ArrowRight, Mail } from 'lucide-react'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { ButtonLink, buttonClasses } from '~/components/ui/Button'
-import type { SectionAction } from '~/content/pages/listingSections'
+import type { SectionAction } from '~/content/pages/sections/listingSection'
 
 /** The way on from a section. */
 export function ActionButton({ action }: { action: SectionAction }) {

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { SectionOf } from '~/content/pages/listingSections'
+import type { SectionOf } from '~/content/pages/sections/listingSection'
+import { Points } from './Points'
 
 /** Two kinds of clients beside each other, and what each can expect. */
 export function Audiences({ audiences }: SectionOf<'audiences'>) {
@@ -14,14 +15,12 @@ export function Audiences({ audiences }: SectionOf<'audiences'>) {
         >
           <h2 className="display-section">{title}</h2>
           <p className="mt-4 max-w-prose text-lead text-stone">{lead}</p>
-          <dl className="mt-8 md:row-[3/-1] md:grid md:grid-rows-subgrid">
-            {points.map((point) => (
-              <div key={point.title} className="border-t border-line pt-5 not-last:pb-5">
-                <dt className="font-display text-item">{point.title}</dt>
-                <dd className="mt-1 max-w-prose text-stone">{point.text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Points
+            points={points}
+            className="mt-8 md:row-[3/-1] md:grid md:grid-rows-subgrid"
+            pointClass="border-t border-line pt-5 not-last:pb-5"
+            textClass="mt-1 max-w-prose text-stone"
+          />
         </section>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import building from '~/assets/drawings/four-fifths-built.svg?no-inline'
-import type { SectionOf } from '~/content/pages/listingSections'
+import type { SectionOf } from '~/content/pages/sections/listingSection'
+import { Points } from './Points'
 
 /** A statement beside the building that it is about: four of its five storeys stand. */
 export function BuiltStatement({ title, statement, points }: SectionOf<'built'>) {
@@ -13,14 +14,12 @@ export function BuiltStatement({ title, statement, points }: SectionOf<'built'>)
             {title}
           </h2>
           <p className="mt-4 max-w-[18ch] display-section text-balance">{statement}</p>
-          <dl className="mt-10 grid gap-6">
-            {points.map((point) => (
-              <div key={point.title} className="grid gap-x-6 gap-y-1 md:grid-cols-6">
-                <dt className="font-display text-item md:col-span-2">{point.title}</dt>
-                <dd className="text-stone md:col-span-4">{point.text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Points
+            points={points}
+            className="mt-10 grid gap-6"
+            pointClass="grid gap-x-6 gap-y-1 md:grid-cols-3"
+            textClass="text-stone md:col-span-2"
+          />
         </div>
         <img
           src={building}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { SectionOf } from '~/content/pages/listingSections'
+import type { SectionOf } from '~/content/pages/sections/listingSection'
+import { Points } from './Points'
 
 /** One large sentence, and beside it what makes it more than a sentence. */
 export function Commitment({ title, statement, points }: SectionOf<'commitment'>) {
@@ -13,14 +14,11 @@ export function Commitment({ title, statement, points }: SectionOf<'commitment'>
           </h2>
           <p className="mt-4 display-section text-balance">{statement}</p>
         </div>
-        <dl className="grid gap-6 md:max-lg:grid-cols-3 lg:col-span-5 lg:col-start-8">
-          {points.map((point) => (
-            <div key={point.title}>
-              <dt className="font-display text-item">{point.title}</dt>
-              <dd className="mt-1 text-white/85">{point.text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Points
+          points={points}
+          className="grid gap-6 md:max-lg:grid-cols-3 lg:col-span-5 lg:col-start-8"
+          textClass="mt-1 text-white/85"
+        />
       </div>
     </section>
   )

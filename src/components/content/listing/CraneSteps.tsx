@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { SectionOf } from '~/content/pages/listingSections'
+import type { SectionOf } from '~/content/pages/sections/listingSection'
 import { ActionButton } from './ActionButton'
 import './crane.css'
 

@@ -1,6 +1,7 @@
 import { Scissors } from 'lucide-react'
 import { type CSSProperties, useId } from 'react'
-import type { SectionOf } from '~/content/pages/listingSections'
+import type { SectionOf } from '~/content/pages/sections/listingSection'
+import { Points } from './Points'
 import './lease.css'
 
 /** A lease as a strip of its years, with what it says of them above and what we tell of it below. */
@@ -28,14 +29,7 @@ export function LeaseStrip({ title, statement, points, years, marks, note }: Sec
             ))}
           </div>
           <Scissors aria-hidden="true" />
-          <dl>
-            {points.map((point) => (
-              <div key={point.title}>
-                <dt className="font-display text-item">{point.title}</dt>
-                <dd className="mt-2 text-white/85">{point.text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Points points={points} textClass="mt-2 text-white/85" />
         </div>
         <p className="mt-10 max-w-prose text-sm text-white/85">{note}</p>
       </div>

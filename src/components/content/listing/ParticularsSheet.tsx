@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import sheet from '~/assets/drawings/particulars.svg?no-inline'
-import type { SectionOf } from '~/content/pages/listingSections'
+import type { SectionOf } from '~/content/pages/sections/listingSection'
 import { ActionButton } from './ActionButton'
 import './particulars.css'
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import type { SectionOf } from '~/content/pages/listingSections'
+import type { SectionOf } from '~/content/pages/sections/listingSection'
 import { ActionButton } from './ActionButton'
+import { Points } from './Points'
 import './premises.css'
 
 /** Who asks for premises, each with a drawing, and what we do for them. */
@@ -14,14 +15,10 @@ export function Premises({ title, points, action }: SectionOf<'premises'>) {
       <h2 id={titleId} className="display-section">
         {title}
       </h2>
-      <dl className="premises grid w-full gap-x-6 gap-y-10 sm:col-span-2 sm:row-start-2 md:grid-cols-3">
-        {points.map((point) => (
-          <div key={point.title}>
-            <dt className="font-display text-item">{point.title}</dt>
-            <dd className="mt-2 max-w-prose text-stone">{point.text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Points
+        points={points}
+        className="premises grid w-full gap-x-6 gap-y-10 sm:col-span-2 sm:row-start-2 md:grid-cols-3"
+      />
       <ActionButton action={action} />
     </section>
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import type { SectionOf } from '~/content/pages/listingSections'
+import type { SectionOf } from '~/content/pages/sections/listingSection'
 import { ActionButton } from './ActionButton'
+import { Points } from './Points'
 
 /** Why to come to us, and beside the title the way to do so; on a phone it is the end. */
 export function Reasons({ title, points, action }: SectionOf<'reasons'>) {
@@ -13,14 +14,10 @@ export function Reasons({ title, points, action }: SectionOf<'reasons'>) {
       <h2 id={titleId} className="display-section lg:col-span-4">
         {title}
       </h2>
-      <dl className="grid w-full gap-x-6 gap-y-10 sm:col-span-2 sm:row-start-2 sm:grid-cols-2 lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1">
-        {points.map((point) => (
-          <div key={point.title}>
-            <dt className="font-display text-item">{point.title}</dt>
-            <dd className="mt-2 text-stone">{point.text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Points
+        points={points}
+        className="grid w-full gap-x-6 gap-y-10 sm:col-span-2 sm:row-start-2 sm:grid-cols-2 lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1"
+      />
       <div className="lg:col-span-4">
         <ActionButton action={action} />
       </div>

@@ -1,6 +1,7 @@
 import { type CSSProperties, useId } from 'react'
-import type { SectionOf } from '~/content/pages/listingSections'
+import type { SectionOf } from '~/content/pages/sections/listingSection'
 import { ActionButton } from './ActionButton'
+import { Points } from './Points'
 import './tenancyYear.css'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -39,14 +40,10 @@ export function TenancyYear({ title, points, marks, note, action }: SectionOf<'y
           </div>
           <figcaption className="mt-6 max-w-prose text-sm text-stone">{note}</figcaption>
         </figure>
-        <dl className="grid content-start gap-x-6 gap-y-8 md:col-span-5 lg:col-span-12 lg:grid-cols-3">
-          {points.map((point) => (
-            <div key={point.title}>
-              <dt className="font-display text-item">{point.title}</dt>
-              <dd className="mt-2 max-w-prose text-stone">{point.text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Points
+          points={points}
+          className="grid content-start gap-x-6 gap-y-8 md:col-span-5 lg:col-span-12 lg:grid-cols-3"
+        />
       </div>
     </section>
   )
