@@ -221,3 +221,12 @@ test.describe('on a phone', () => {
     expect(found).toEqual(Array.from({ length: 6 }, () => ({ isSeen: true })))
   })
 })
+
+test('a press between the two lines of a title opens the home', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/properties')
+  const title = cards(page).first().getByRole('heading')
+  const height = await title.evaluate((element) => element.clientHeight)
+  await title.click({ position: { x: 40, y: height / 2 } })
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
