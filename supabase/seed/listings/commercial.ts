@@ -42,7 +42,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Investment sale',
     created_at: '2026-10-06T12:29:00.000Z',
-    photos: ['office-building', 'open-plan-office'],
+    photos: ['office-building', 'office-building-plaza'],
   },
   {
     key: 'commercial-hackney-mixed-block',
@@ -123,7 +123,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Available from March 2027',
     created_at: '2026-10-14T13:33:00.000Z',
-    photos: ['warehouse-industrial', 'open-plan-office'],
+    photos: ['warehouse-industrial', 'warehouse-loading-doors'],
   },
   {
     key: 'commercial-london-bridge-office-floor',
@@ -208,7 +208,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Investment sale',
     created_at: '2026-08-24T13:56:00.000Z',
-    photos: ['restaurant-front', 'restaurant-interior'],
+    photos: ['restaurant-front', 'restaurant-pavement-tables'],
   },
   {
     key: 'commercial-southampton-retail-corner',
@@ -248,7 +248,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Investment sale',
     created_at: '2026-08-26T10:12:00.000Z',
-    photos: ['shop-front-bakery', 'mansion-living-room', 'mansion-kitchen'],
+    photos: ['shop-front-bakery', 'mansion-living-room', 'mansion-bedroom'],
   },
   {
     key: 'commercial-walthamstow-shop',
