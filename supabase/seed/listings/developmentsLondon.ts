@@ -237,6 +237,6 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     },
     availability: 'Reservations open',
     created_at: '2026-11-06T12:10:00.000Z',
-    photos: ['riverside-apartments', 'newbuild-kitchen', 'development-site-cgi'],
+    photos: ['riverside-apartments', 'newbuild-kitchen'],
   },
 ]

@@ -124,12 +124,7 @@ export const rentEssex: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 8 December 2026',
     created_at: '2026-11-09T14:17:00.000Z',
-    photos: [
-      'edwardian-white-porch',
-      'edwardian-kitchen',
-      'edwardian-living-room',
-      'edwardian-bathroom',
-    ],
+    photos: ['edwardian-white-porch', 'edwardian-living-room', 'edwardian-bathroom'],
   },
   {
     key: 'rent-colchester-loft-flat',

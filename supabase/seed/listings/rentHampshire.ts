@@ -92,7 +92,7 @@ export const rentHampshire: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 15 January 2027',
     created_at: '2026-10-26T09:11:00.000Z',
-    photos: ['victorian-terrace-bay-windows', 'victorian-living-room', 'victorian-bedroom'],
+    photos: ['victorian-terrace-bay-windows', 'bathroom-tile'],
   },
   {
     key: 'rent-winchester-hyde-flat',
@@ -135,7 +135,7 @@ export const rentHampshire: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Available from 22 December 2026',
     created_at: '2026-11-04T15:03:00.000Z',
-    photos: ['victorian-gault-brick-red-door', 'living-room-windows', 'living-room-daylight'],
+    photos: ['victorian-gault-brick-red-door', 'mansion-bedroom', 'mansion-bathroom'],
   },
   {
     key: 'rent-basingstoke-brick-flat',
@@ -222,6 +222,6 @@ export const rentHampshire: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 6 January 2027',
     created_at: '2026-10-05T12:31:00.000Z',
-    photos: ['home-office', 'mansion-kitchen', 'mansion-bathroom'],
+    photos: ['home-office', 'mansion-bathroom'],
   },
 ]

@@ -93,13 +93,7 @@ export const rentLondonHouses: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Available from 11 January 2027',
     created_at: '2026-10-28T10:25:00.000Z',
-    photos: [
-      'pastel-house-lilac-door',
-      'georgian-living-room',
-      'georgian-kitchen',
-      'georgian-bedroom',
-      'georgian-bathroom',
-    ],
+    photos: ['pastel-house-lilac-door', 'georgian-kitchen', 'georgian-bedroom'],
   },
   {
     key: 'rent-hampstead-house',
@@ -144,7 +138,7 @@ export const rentLondonHouses: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Available from 7 December 2026',
     created_at: '2026-08-27T11:04:00.000Z',
-    photos: ['georgian-door-dusk', 'living-room-evening', 'hallway', 'kitchen-white'],
+    photos: ['georgian-door-dusk', 'kitchen-white'],
   },
   {
     key: 'rent-canary-wharf-penthouse',
@@ -235,7 +229,7 @@ export const rentLondonHouses: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 21 December 2026',
     created_at: '2026-10-09T12:56:00.000Z',
-    photos: ['mews-house-pink', 'victorian-bedroom', 'victorian-bathroom'],
+    photos: ['mews-house-pink', 'bedroom-calm', 'bathroom-marble'],
   },
   {
     key: 'rent-richmond-victorian-house',

@@ -43,7 +43,7 @@ export const rentLondonStudios: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Let agreed',
     created_at: '2026-08-28T09:45:00.000Z',
-    photos: ['mansion-bedroom', 'mansion-kitchen', 'mansion-bathroom'],
+    photos: ['mansion-bedroom', 'mansion-bathroom'],
   },
   {
     key: 'rent-camden-studio',

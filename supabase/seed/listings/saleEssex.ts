@@ -38,7 +38,7 @@ export const saleEssex: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'E', plot_size: '11 acres' },
     availability: 'Available now',
     created_at: '2026-11-05T12:16:00.000Z',
-    photos: ['white-country-house', 'stucco-living-room', 'stucco-bedroom', 'stucco-bathroom'],
+    photos: ['white-country-house', 'stucco-bedroom'],
   },
   {
     key: 'sale-chigwell-house',
@@ -75,7 +75,7 @@ export const saleEssex: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'C' },
     availability: 'Vendor suited',
     created_at: '2026-10-07T08:42:00.000Z',
-    photos: ['dining-room', 'kitchen-dark', 'living-room-evening'],
+    photos: ['dining-room', 'kitchen-dark'],
   },
   {
     key: 'sale-shenfield-villa',
@@ -112,7 +112,7 @@ export const saleEssex: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'A' },
     availability: 'Available now',
     created_at: '2026-08-20T15:49:00.000Z',
-    photos: ['modern-villa-white', 'kitchen-white', 'kitchen-white-detail'],
+    photos: ['modern-villa-white', 'bedroom-calm', 'bedroom-calm-side'],
   },
   {
     key: 'sale-epping-house',
@@ -152,7 +152,6 @@ export const saleEssex: readonly SaleListing[] = [
       'edwardian-semi-detached',
       'edwardian-living-room',
       'detail-window-seat',
-      'dining-room',
       'edwardian-bedroom',
     ],
   },
@@ -191,7 +190,7 @@ export const saleEssex: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'D' },
     availability: 'Vendor suited',
     created_at: '2026-11-02T12:32:00.000Z',
-    photos: ['georgian-yellow-door', 'georgian-kitchen', 'home-office', 'georgian-bathroom'],
+    photos: ['georgian-yellow-door', 'home-office'],
   },
   {
     key: 'sale-chelmsford-victorian-terrace',
@@ -226,12 +225,7 @@ export const saleEssex: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'C' },
     availability: 'Chain free',
     created_at: '2026-10-27T09:45:00.000Z',
-    photos: [
-      'victorian-terrace-dusk',
-      'victorian-kitchen',
-      'victorian-bedroom',
-      'victorian-bathroom',
-    ],
+    photos: ['victorian-terrace-dusk', 'victorian-kitchen', 'victorian-bathroom'],
   },
   {
     key: 'sale-leigh-on-sea-flat',

@@ -38,13 +38,7 @@ export const saleHampshire: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'D', plot_size: '38 acres' },
     availability: 'By appointment only',
     created_at: '2026-10-20T10:26:00.000Z',
-    photos: [
-      'country-house-red-brick',
-      'hallway',
-      'country-kitchen',
-      'country-bedroom',
-      'country-bathroom',
-    ],
+    photos: ['country-house-red-brick', 'georgian-bathroom', 'detail-bath-tap'],
   },
   {
     key: 'sale-lymington-villa',
@@ -81,7 +75,7 @@ export const saleHampshire: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'B', plot_size: '0.9 acre' },
     availability: 'Available now',
     created_at: '2026-09-11T16:18:00.000Z',
-    photos: ['detached-villa-garden', 'hero-garden-villa', 'home-office', 'bathroom-tile'],
+    photos: ['detached-villa-garden', 'hero-garden-villa', 'bathroom-tile'],
   },
   {
     key: 'sale-winchester-georgian-house',
@@ -117,7 +111,7 @@ export const saleHampshire: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'D' },
     availability: 'Vendor suited',
     created_at: '2026-08-20T14:57:00.000Z',
-    photos: ['georgian-sage-door', 'hallway', 'georgian-kitchen', 'georgian-bedroom'],
+    photos: ['georgian-sage-door', 'georgian-bathroom'],
   },
   {
     key: 'sale-petersfield-victorian-house',
@@ -301,7 +295,7 @@ export const saleHampshire: readonly SaleListing[] = [
     },
     availability: 'Chain free',
     created_at: '2026-09-16T15:41:00.000Z',
-    photos: ['stucco-terrace-porticoes', 'stucco-bedroom', 'stucco-bathroom'],
+    photos: ['stucco-terrace-porticoes', 'stucco-bathroom'],
   },
   {
     key: 'sale-southampton-waterside-flat',
@@ -344,6 +338,6 @@ export const saleHampshire: readonly SaleListing[] = [
     },
     availability: 'Vacant possession',
     created_at: '2026-08-25T14:42:00.000Z',
-    photos: ['river-apartments-day', 'bedroom-calm', 'bathroom-tile'],
+    photos: ['river-apartments-day', 'bathroom-tile'],
   },
 ]

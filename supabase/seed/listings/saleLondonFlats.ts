@@ -40,7 +40,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Chain free',
     created_at: '2026-11-03T16:35:00.000Z',
-    photos: ['stucco-portico-blue-door', 'stucco-living-room', 'stucco-kitchen', 'stucco-bathroom'],
+    photos: ['stucco-portico-blue-door', 'stucco-kitchen'],
   },
   {
     key: 'sale-wapping-warehouse-flat',
@@ -82,7 +82,12 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Available now',
     created_at: '2026-09-15T15:28:00.000Z',
-    photos: ['warehouse-conversion', 'warehouse-living-room', 'warehouse-kitchen'],
+    photos: [
+      'warehouse-conversion',
+      'warehouse-living-room',
+      'warehouse-kitchen',
+      'warehouse-bedroom',
+    ],
   },
   {
     key: 'sale-richmond-riverside-flat',
@@ -211,7 +216,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Vendor suited',
     created_at: '2026-10-15T10:04:00.000Z',
-    photos: ['victorian-bay-blue-door', 'victorian-living-room', 'victorian-kitchen'],
+    photos: ['victorian-bay-blue-door', 'victorian-kitchen'],
   },
   {
     key: 'sale-greenwich-brick-flat',
@@ -252,7 +257,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Available now',
     created_at: '2026-09-09T12:30:00.000Z',
-    photos: ['modern-brick-apartments', 'bedroom-calm', 'bedroom-calm-side', 'bathroom-tile'],
+    photos: ['modern-brick-apartments', 'bedroom-calm', 'bedroom-calm-side'],
   },
   {
     key: 'sale-stratford-corner-flat',
@@ -293,7 +298,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Chain free',
     created_at: '2026-10-14T12:57:00.000Z',
-    photos: ['white-apartments-curved', 'newbuild-living-room', 'newbuild-kitchen'],
+    photos: ['white-apartments-curved', 'newbuild-bedroom', 'newbuild-bathroom'],
   },
   {
     key: 'sale-blackheath-georgian-flat',
@@ -333,6 +338,6 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Sold subject to contract',
     created_at: '2026-09-08T15:40:00.000Z',
-    photos: ['georgian-kitchen', 'georgian-living-room', 'detail-bookshelf-corner'],
+    photos: ['georgian-living-room', 'detail-bookshelf-corner', 'georgian-kitchen'],
   },
 ]

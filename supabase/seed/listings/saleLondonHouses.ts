@@ -38,9 +38,9 @@ export const saleLondonHouses: readonly SaleListing[] = [
     created_at: '2026-10-22T12:00:00.000Z',
     photos: [
       'stucco-portico-black-door',
-      'hallway',
       'stucco-living-room',
       'stucco-kitchen',
+      'detail-worktop-bowl',
       'stucco-bedroom',
       'stucco-bathroom',
     ],
@@ -80,14 +80,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'E' },
     availability: 'Available now',
     created_at: '2026-10-23T15:06:00.000Z',
-    photos: [
-      'georgian-bedroom',
-      'hallway',
-      'georgian-living-room',
-      'detail-bookshelf-corner',
-      'dining-room',
-      'georgian-bathroom',
-    ],
+    photos: ['georgian-bedroom', 'georgian-kitchen'],
   },
   {
     key: 'sale-canonbury-georgian-house',
@@ -128,9 +121,8 @@ export const saleLondonHouses: readonly SaleListing[] = [
     photos: [
       'georgian-terrace',
       'georgian-entrance',
-      'georgian-living-room',
-      'georgian-kitchen',
-      'home-office',
+      'kitchen-white',
+      'kitchen-white-detail',
       'hero-street-evening',
     ],
   },
@@ -168,7 +160,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'C' },
     availability: 'Chain free',
     created_at: '2026-10-02T16:19:00.000Z',
-    photos: ['mews-house', 'living-room-daylight', 'bathroom-marble'],
+    photos: ['mews-house', 'bathroom-marble'],
   },
   {
     key: 'sale-highgate-terrace-house',
@@ -185,9 +177,9 @@ export const saleLondonHouses: readonly SaleListing[] = [
     description: prose`
       The front windows look out over lamp posts and a broad pavement to the trees of the park. The
       house is narrow and tall, with two good rooms on each of its four floors. A painter owned it
-      until 2014 and her teal dining room has been kept. The study at the back has shelves from wall
-      to wall and looks into the crown of a field maple. Some updating is wanted in the kitchen and
-      both bathrooms, which the price reflects. Archway station is twelve minutes downhill, and
+      until 2014, and her dark green kitchen has been kept, with its range and plate dresser. The study at the back has shelves from wall
+      to wall and looks into the crown of a field maple. Some updating is wanted in both
+      bathrooms, which the price reflects. Archway station is twelve minutes downhill, and
       Highgate village five minutes up.`,
     features: [
       'garden',
@@ -204,7 +196,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'E' },
     availability: 'Chain free',
     created_at: '2026-09-28T13:42:00.000Z',
-    photos: ['georgian-living-room', 'dining-room', 'home-office'],
+    photos: ['georgian-kitchen', 'home-office'],
   },
   {
     key: 'sale-wandsworth-victorian-house',
@@ -275,7 +267,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'B' },
     availability: 'Vendor suited',
     created_at: '2026-11-11T14:05:00.000Z',
-    photos: ['modern-townhouse-oak-door', 'kitchen-dark', 'bathroom-marble'],
+    photos: ['modern-townhouse-oak-door', 'kitchen-dark'],
   },
   {
     key: 'sale-walthamstow-victorian-terrace',

@@ -39,7 +39,7 @@ export const saleLondonVillas: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'D' },
     availability: 'By appointment only',
     created_at: '2026-11-05T09:19:00.000Z',
-    photos: ['hero-library-evening', 'hallway', 'living-room-evening', 'kitchen-dark'],
+    photos: ['hero-library-evening', 'edwardian-bedroom', 'edwardian-bathroom'],
   },
   {
     key: 'sale-wimbledon-villa',
@@ -77,6 +77,6 @@ export const saleLondonVillas: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'B' },
     availability: 'Available now',
     created_at: '2026-10-16T12:32:00.000Z',
-    photos: ['double-fronted-victorian', 'bedroom-calm', 'bedroom-calm-side', 'bathroom-marble'],
+    photos: ['double-fronted-victorian', 'bathroom-marble'],
   },
 ]
