@@ -77,7 +77,7 @@ export const rentLondonStudios: readonly RentListing[] = [
     parking_spaces: 0,
     area: 430,
     council_tax_band: 'C',
-    specs: { epc_rating: 'D' },
+    specs: { front: 'Two storeys, two bays wide, the door on the left.', epc_rating: 'D' },
     availability: 'Available from 9 December 2026',
     created_at: '2026-11-16T14:25:00.000Z',
     photos: ['mews-house-black', 'bedroom-loft'],

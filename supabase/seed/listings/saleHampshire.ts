@@ -35,7 +35,12 @@ export const saleHampshire: readonly SaleListing[] = [
     parking_spaces: 12,
     area: 11400,
     council_tax_band: 'H',
-    specs: { tenure: 'Freehold', epc_rating: 'D', plot_size: '38 acres' },
+    specs: {
+      front: 'Two storeys and three dormers, seven bays wide, the door in the middle.',
+      tenure: 'Freehold',
+      epc_rating: 'D',
+      plot_size: '38 acres',
+    },
     availability: 'By appointment only',
     created_at: '2026-10-20T10:26:00.000Z',
     photos: ['country-house-red-brick', 'georgian-bathroom', 'detail-bath-tap'],
@@ -108,7 +113,11 @@ export const saleHampshire: readonly SaleListing[] = [
     parking_spaces: 0,
     area: 2650,
     council_tax_band: 'G',
-    specs: { tenure: 'Freehold', epc_rating: 'D' },
+    specs: {
+      front: 'Three storeys, three bays wide, the door in the middle.',
+      tenure: 'Freehold',
+      epc_rating: 'D',
+    },
     availability: 'Vendor suited',
     created_at: '2026-08-20T14:57:00.000Z',
     photos: ['georgian-sage-door', 'georgian-bathroom'],
@@ -182,7 +191,11 @@ export const saleHampshire: readonly SaleListing[] = [
     parking_spaces: 3,
     area: 1720,
     council_tax_band: 'E',
-    specs: { tenure: 'Freehold', epc_rating: 'B' },
+    specs: {
+      front: 'Two storeys, the upper one in the roof, four bays wide, the door on the left.',
+      tenure: 'Freehold',
+      epc_rating: 'B',
+    },
     availability: 'Vendor suited',
     created_at: '2026-08-31T10:28:00.000Z',
     photos: [
@@ -288,6 +301,7 @@ export const saleHampshire: readonly SaleListing[] = [
     area: 930,
     council_tax_band: 'C',
     specs: {
+      front: 'Four storeys and an attic, three bays wide, the door on the right.',
       tenure: 'Share of freehold',
       lease_years: 955,
       service_charge: 1450,

@@ -33,6 +33,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     area: 980,
     council_tax_band: 'G',
     specs: {
+      front: 'Four storeys, three bays wide, the door on the left.',
       tenure: 'Share of freehold',
       lease_years: 978,
       service_charge: 3100,
@@ -75,6 +76,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     area: 1390,
     council_tax_band: 'G',
     specs: {
+      front: 'Five storeys, seven bays wide, a hoist in the gable.',
       tenure: 'Share of freehold',
       lease_years: 958,
       service_charge: 6900,
@@ -122,6 +124,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     area: 1020,
     council_tax_band: 'F',
     specs: {
+      front: 'Five storeys under shaped gables.',
       tenure: 'Leasehold',
       lease_years: 982,
       service_charge: 5200,
@@ -209,6 +212,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     area: 790,
     council_tax_band: 'C',
     specs: {
+      front: 'Two storeys, with a bay window on both floors and the door on the right.',
       tenure: 'Share of freehold',
       lease_years: 965,
       service_charge: 900,
@@ -250,6 +254,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     area: 760,
     council_tax_band: 'D',
     specs: {
+      front: 'Six storeys of brick.',
       tenure: 'Leasehold',
       lease_years: 244,
       service_charge: 3400,
@@ -291,6 +296,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     area: 565,
     council_tax_band: 'C',
     specs: {
+      front: 'Seven storeys with a curved corner.',
       tenure: 'Leasehold',
       lease_years: 241,
       service_charge: 2750,

@@ -33,7 +33,11 @@ export const saleLondonHouses: readonly SaleListing[] = [
     parking_spaces: 0,
     area: 3450,
     council_tax_band: 'H',
-    specs: { tenure: 'Freehold', epc_rating: 'D' },
+    specs: {
+      front: 'Four storeys, three bays wide, the door on the right.',
+      tenure: 'Freehold',
+      epc_rating: 'D',
+    },
     availability: 'Chain free',
     created_at: '2026-10-22T12:00:00.000Z',
     photos: [
@@ -115,7 +119,11 @@ export const saleLondonHouses: readonly SaleListing[] = [
     parking_spaces: 0,
     area: 2480,
     council_tax_band: 'H',
-    specs: { tenure: 'Freehold', epc_rating: 'D' },
+    specs: {
+      front: 'Four storeys and an attic, three bays wide, the door on the left.',
+      tenure: 'Freehold',
+      epc_rating: 'D',
+    },
     availability: 'Vendor suited',
     created_at: '2026-11-17T15:36:00.000Z',
     photos: [
@@ -264,7 +272,11 @@ export const saleLondonHouses: readonly SaleListing[] = [
     parking_spaces: 1,
     area: 1480,
     council_tax_band: 'F',
-    specs: { tenure: 'Freehold', epc_rating: 'B' },
+    specs: {
+      front: 'Four storeys under a flat roof, two bays wide, the door on the left.',
+      tenure: 'Freehold',
+      epc_rating: 'B',
+    },
     availability: 'Vendor suited',
     created_at: '2026-11-11T14:05:00.000Z',
     photos: ['modern-townhouse-oak-door', 'kitchen-dark'],
@@ -300,7 +312,11 @@ export const saleLondonHouses: readonly SaleListing[] = [
     parking_spaces: 0,
     area: 1180,
     council_tax_band: 'D',
-    specs: { tenure: 'Freehold', epc_rating: 'C' },
+    specs: {
+      front: 'Two storeys, with a bay window on the ground floor and the door on the left.',
+      tenure: 'Freehold',
+      epc_rating: 'C',
+    },
     availability: 'Vendor suited',
     created_at: '2026-09-03T16:19:00.000Z',
     photos: [

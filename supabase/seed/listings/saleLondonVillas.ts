@@ -74,7 +74,11 @@ export const saleLondonVillas: readonly SaleListing[] = [
     parking_spaces: 4,
     area: 4650,
     council_tax_band: 'H',
-    specs: { tenure: 'Freehold', epc_rating: 'B' },
+    specs: {
+      front: 'Two storeys, three bays wide, the door in the middle.',
+      tenure: 'Freehold',
+      epc_rating: 'B',
+    },
     availability: 'Available now',
     created_at: '2026-10-16T12:32:00.000Z',
     photos: ['double-fronted-victorian', 'bathroom-marble'],
