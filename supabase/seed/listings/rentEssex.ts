@@ -27,7 +27,7 @@ export const rentEssex: readonly RentListing[] = [
       kitchen has marble on the island, an induction hob and a fridge as tall as the door. From the
       sink you see lawn, swing and an apple tree. Upstairs, three bedrooms and a study; outside, a
       drive for two cars with a charger. It is near Warley Hill, so Thorndon Country Park is in
-      walking range. Brentwood station on the Elizabeth line is a mile off.`,
+      walking range. Brentwood station on the Elizabeth line is a mile by road.`,
     features: ['garden', 'pet-friendly', 'parking', 'Car charger', 'Study', 'Built in 2023'],
     bedrooms: 3,
     bathrooms: 2,

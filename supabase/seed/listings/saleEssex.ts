@@ -99,7 +99,7 @@ export const saleEssex: readonly SaleListing[] = [
       garage doors. In the evening, lights under the eaves can be dimmed room by room from a phone.
       A ground-floor bedroom suite suits a parent or a lodger; four more bedrooms are above. Running
       costs have been low, and the owners will share three years of bills. Shenfield, where the
-      Elizabeth line begins, is half a mile away.`,
+      Elizabeth line begins, is half a mile by road.`,
     features: [
       'garden',
       'parking',

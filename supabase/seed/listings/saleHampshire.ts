@@ -19,7 +19,7 @@ export const saleHampshire: readonly SaleListing[] = [
       rooms face south over the park to a lake of two acres. The owners re-roofed it in clay tiles,
       renewed every service and put a ground-source heating system under the paddock. Nine bedrooms
       are served by seven bathrooms. A walled garden, stabling for six and two let cottages go with
-      it. Winchester, and its fast trains to Waterloo, lies eight miles west.`,
+      it. Winchester, and its fast trains to Waterloo, lies seven miles west.`,
     features: [
       'garden',
       'parking',

@@ -258,7 +258,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
       door, bronze-framed windows down to the floor, and a planted yard in front. There are four
       bedrooms, two of them en suite, and enough height on the top floor to use every corner.
       Pitshanger Lane has a butcher, a bookshop and a baker. The Elizabeth line at Ealing Broadway
-      is just over a mile away.`,
+      is just over a mile by road.`,
     features: [
       'garden',
       'parking',

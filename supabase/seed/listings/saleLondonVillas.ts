@@ -20,7 +20,7 @@ export const saleLondonVillas: readonly SaleListing[] = [
       to either side of it; the dining room beside it seats fourteen. A kitchen in dark green with a
       marble island opens to the terrace and two acres of lawn, orchard and tennis court. All seven
       bedrooms have a bathroom. A coach house by the drive holds three cars with a one-bedroom flat
-      over. Totteridge & Whetstone, on the Northern line, is just over a mile off.`,
+      over. Totteridge & Whetstone, on the Northern line, is just over a mile by road.`,
     features: [
       'garden',
       'parking',
