@@ -183,12 +183,13 @@ export const saleLondonHouses: readonly SaleListing[] = [
     price_qualifier: 'offers-over',
     status: 'active',
     description: prose`
-      The front windows look out over lamp posts and a broad pavement to the trees of the park. The
-      house is narrow and tall, with two good rooms on each of its four floors. A painter owned it
-      until 2014, and her dark green kitchen has been kept, with its range and plate dresser. The study at the back has shelves from wall
-      to wall and looks into the crown of a field maple. Some updating is wanted in both
-      bathrooms, which the price reflects. Archway station is twelve minutes downhill, and
-      Highgate village five minutes up.`,
+      The front windows look out over lamp posts and a broad pavement to the trees of the
+      park. The house is narrow and tall, with two good rooms on each of its four floors. A
+      painter owned it until 2014, and her dark green kitchen has been kept, with its range
+      and plate dresser. The study at the back has shelves from wall to wall and looks into
+      the crown of a field maple. Some updating is wanted in both bathrooms, which the price
+      reflects. Archway station is twelve minutes downhill, and Highgate village five minutes
+      up.`,
     features: [
       'garden',
       'Views over Waterlow Park',

@@ -10,7 +10,12 @@ const HOUSES = 3
 export function row({ style, storeys, area, bays: told, doorSide, ...rest }: Building): Shapes {
   const bays = told ?? 2
   const least = Math.max(480, bays * BAY)
-  const width = frontage(area, storeys, { depth: 950, least, most: Math.max(640, least), usual: 540 })
+  const width = frontage(area, storeys, {
+    depth: 950,
+    least,
+    most: Math.max(640, least),
+    usual: 540,
+  })
   const one = houseFront(style, { ...rest, width, storeys, bays, doorBay: bayOf(doorSide, bays) })
   const all = Array.from({ length: HOUSES }, (_, index) => moved(one, width * index))
   const whole = together(...all)
