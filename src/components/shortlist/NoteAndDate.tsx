@@ -1,6 +1,6 @@
 import { MessageSquarePlus, MessageSquareText } from 'lucide-react'
 import { InputField, TextAreaField } from '~/components/ui/Field'
-import { noteTexts, visitLabel } from '~/content/shortlist'
+import { noteTexts, visitLabel } from '~/content/pages/shortlist'
 import { mostNote, type Stage, type Values } from '~/lib/shortlist/shortlist'
 
 /** The stages from which on a day of the visit can be entered. */

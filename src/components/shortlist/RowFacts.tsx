@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { visitText } from '~/content/pages/shortlist'
 import { factLine } from '~/content/particulars'
-import { visitText } from '~/content/shortlist'
 import { formatPounds, formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { Freshness } from '~/lib/shortlist/freshness'
