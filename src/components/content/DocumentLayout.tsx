@@ -39,7 +39,8 @@ export function DocumentLayout({
             {agency.name}, {agency.address.join(', ')}
           </p>
           <h1 className="display-page">{title}</h1>
-          <p className="mt-6 max-w-prose text-lead text-stone">{lead}</p>
+          {/* As wide as max-w-prose, whose digits are narrower in the fallback: lines would break anew as the font comes. */}
+          <p className="mt-6 max-w-[43.3em] text-lead text-stone">{lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 empty:hidden">
             {download && (
               <a
