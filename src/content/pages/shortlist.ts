@@ -16,11 +16,6 @@ export const shortlistPage = {
   differ: 'You differ',
 } as const
 
-export const rowTexts = {
-  more: 'More',
-  move: 'Move',
-} as const
-
 export const noteTexts = {
   add: 'Add a note',
   note: 'Note',
