@@ -368,6 +368,7 @@ async function expectCalmRows(page: Page, [least, most]: [number, number]): Prom
   await rows(page).first().getByLabel('Stage').selectOption('Viewing booked')
   await expect(page.getByRole('region', { name: /^Viewing booked/ })).toBeVisible()
   for (const row of await rows(page).all()) {
+    await expect(row.getByRole('img').first()).toBeVisible()
     const { height = 0 } = (await row.boundingBox()) ?? {}
     expect(Math.round(height)).toBeGreaterThanOrEqual(least)
     expect(Math.round(height)).toBeLessThanOrEqual(most)
