@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
-import { picturesOf } from '../seed/pagePictures.ts'
 import { roomIn } from '../seed/sameRoom.ts'
+
+/** The names of the photographs that a file of src/content/pages shows. */
+function picturesOf(page: string): string[] {
+  const file = new URL(`../../src/content/pages/${page}.ts`, import.meta.url)
+  const shown = readFileSync(file, 'utf8').matchAll(/~\/assets\/[a-z]+\/([a-z-]+)\.jpg/g)
+  return [...shown].map(([, name = '']) => name)
+}
 
 const leads = new Set(demoListings.map(({ photos }) => photos[0]))
 const rooms = new Set(demoListings.flatMap(({ photos }) => photos.map(roomIn)))

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
 import manifest from '../../supabase/seed/photos/manifest.json' with { type: 'json' }
 import { findPhoto, preparePhoto } from '../../supabase/seed/photos.ts'
-import { picturesOf } from './pagePictures.ts'
 
 const photosFolder = new URL('../../supabase/seed/photos/', import.meta.url)
 
@@ -37,13 +36,10 @@ const EITHER_OR = [
 ]
 
 describe('the photographs', () => {
-  it('are exactly the files that the manifest names, all used by a listing or beside a testimonial', async () => {
+  it('are exactly the files that the manifest names, all of them used', async () => {
     const files = (await readdir(photosFolder)).filter((file) => file.endsWith('.jpg'))
     expect(files.sort()).toEqual(manifest.map((photo) => photo.file).sort())
-    const used = new Set([
-      ...demoListings.flatMap((listing) => listing.photos),
-      ...picturesOf('homeSections'),
-    ])
+    const used = new Set(demoListings.flatMap((listing) => listing.photos))
     expect(manifest.map((photo) => photo.name).filter((name) => !used.has(name))).toEqual([])
   })
 

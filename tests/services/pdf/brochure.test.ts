@@ -22,7 +22,7 @@ beforeAll(async () => {
       'georgian-terrace',
       'kitchen-white',
       'dining-room',
-      'hallway',
+      'georgian-living-room',
       'bedroom-calm',
       'bathroom-tile',
     ].map(async (name) => {
