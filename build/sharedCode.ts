@@ -14,7 +14,8 @@ const DESK = [/PortalPage/, /DiagnosticPage/]
 
 /**
  * The files of shared code, each with who shares it. A module is in the first file whose patterns each match a page, or a
- * part that is fetched later, that needs the module: `facts` is what a list's results and the page of a property need.
+ * part that is fetched later, that needs the module: `facts` is what a list's results and the page of a property need. A
+ * file of several rows has what matches any of them.
  */
 export const FILES: readonly [file: string, ...sharers: RegExp[]][] = [
   ['common', /Listing(Page|Results)/, /PropertyPage/, /AboutPage|Contact(Page|Form)/],

@@ -43,7 +43,7 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
   const isOnlyFilter = filterChips(filters).length === 1
   const isWider = Number(filters.within ?? 0) < Number(place?.near?.miles)
   const near = place?.count === 0 && isWider ? place.near : null
-  const hasHomes = place !== undefined && place !== null && place.count > 0
+  const hasHomes = (place?.count ?? 0) > 0
   const closest = relaxations && <Closest {...{ filters, relaxations, hasHomes, onOpen }} />
 
   return (

@@ -122,7 +122,7 @@ function nameAreas(
       sheet.name(name, 'quarter', near(at, name, 'quarter'))
       continue
     }
-    // New Alresford is Alresford.
+    // A town that shares the home's name is one with it, as New Alresford is with Alresford.
     if (name.split(' ').includes(home)) continue
     const dot = { ...at, radius: RADIUS.town }
     const boxes = around(dot, name, 'town')
