@@ -11,9 +11,13 @@ import {
   ZOOMS,
   zoomedTo,
 } from '~/lib/mapView'
+import type { MapTiles } from '~/lib/mapTiles'
 import type { Point, Position } from '~/lib/mercator'
+import { mapTiles } from '~/services/client/mapTiles'
 import { Ground } from './Ground'
 import { MapContext } from './MapContext'
+import { MapFoot } from './MapFoot'
+import { Tiles } from './Tiles'
 import { useMapMover } from './useMapMover'
 
 interface MapCanvasProps {
@@ -31,6 +35,8 @@ interface MapCanvasProps {
   children?: ReactNode
   /** What stays where it is while the map moves. */
   controls?: ReactNode
+  /** Pictures in place of our drawing. */
+  tiles?: MapTiles | undefined
 }
 
 /** The distance in pixels by which an arrow key moves the map. */
@@ -62,6 +68,7 @@ export function MapCanvas({
   label,
   children,
   controls,
+  tiles = mapTiles,
 }: MapCanvasProps) {
   const view = allowed(asked)
   const { lat, lng, zoom } = view
@@ -109,12 +116,13 @@ export function MapCanvas({
         <div ref={layer} className="absolute inset-0 will-change-transform">
           {map && (
             <MapContext value={map}>
-              <Ground />
+              {tiles ? <Tiles tiles={tiles} /> : <Ground />}
               {children}
             </MapContext>
           )}
         </div>
       </div>
+      {size && <MapFoot view={view} size={size} attribution={tiles?.attribution} />}
       {controls}
       <ZoomControl
         zoom={zoom}
