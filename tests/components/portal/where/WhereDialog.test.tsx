@@ -33,6 +33,7 @@ async function open(found?: FoundPosition): Promise<{ user: UserEvent }> {
   if (found) services.fetch.mockResolvedValue(found)
   const { user } = await openEdit(listing)
   await user.click(button('Where it is'))
+  await screen.findByRole('dialog', { name: 'Where it is' })
   await where().findByLabelText(/^Position/)
   return { user }
 }
@@ -57,7 +58,7 @@ test('typed numbers are shown as the street unless something else is chosen', as
   const { user } = await open()
   expect(shown(/street \(about 100 m\)/)).toBeChecked()
   await user.type(field('Position'), '51.4905, -0.1435')
-  expect(where().getByRole('status')).toHaveTextContent('The pin is at 51.4905, -0.1435.')
+  expect(where().getByText('The pin is at 51.4905, -0.1435.')).toBeVisible()
   await user.click(shown(/area \(about 1 km\)/))
   await save(user)
   await waitFor(() => expect(saved()).toHaveLength(1))
@@ -83,7 +84,7 @@ test('the point of the place can be shown as an area alone', async () => {
 
 test('the pin is set in the middle of the map without a mouse', async () => {
   const { user } = await open()
-  expect(where().getByRole('status')).toHaveTextContent('There is no pin yet.')
+  expect(where().getByText('There is no pin yet.')).toBeVisible()
   await user.click(where().getByRole('button', { name: 'Set the pin in the middle' }))
   expect(field('Position')).toHaveValue('51.4890, -0.1370')
   expect(shown(/street/)).toBeChecked()
