@@ -28,6 +28,12 @@ const ids: string[] = []
 
 beforeAll(async () => {
   people = await openWithPeople()
+  for (const mark of [MARK, PUBLIC_MARK]) {
+    const { error } = await people.staff.storage
+      .from('property-images')
+      .upload(`${mark}/1.jpg`, new TextEncoder().encode(mark).buffer, { contentType: 'image/jpeg' })
+    expect(error).toBeNull()
+  }
   for (const propertyClass of propertyClasses) {
     for (const status of HIDDEN) {
       const id = await storeWhole(propertyClass, MARK, 'active')
@@ -36,12 +42,6 @@ beforeAll(async () => {
       await people.sql('update public.properties set status = $1 where id = $2', [status, id])
     }
     await storeWhole(propertyClass, PUBLIC_MARK, 'active')
-  }
-  for (const mark of [MARK, PUBLIC_MARK]) {
-    const { error } = await people.staff.storage
-      .from('property-images')
-      .upload(`${mark}/1.jpg`, new TextEncoder().encode(mark).buffer, { contentType: 'image/jpeg' })
-    expect(error).toBeNull()
   }
 })
 afterAll(() => people.close())

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
 import { type FoundPosition, fetchPosition, savePosition } from '~/services/listings/positions'
 import { aListing } from '../../../support/aListing.ts'
@@ -23,6 +23,9 @@ const stated: FoundPosition = {
     shown: 'exact',
   },
 }
+
+// The form loads it on demand.
+beforeAll(() => import('~/components/portal/where/WhereDialog'))
 
 beforeEach(() => {
   services.fetch.mockResolvedValue(nothing)
