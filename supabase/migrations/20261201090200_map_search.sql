@@ -370,8 +370,10 @@ begin
     select tile.first as tile, listing.*
     from tile cross join lateral (
       select id, map_lat, map_lng, search_price, created_at, place_id from public.properties as p
-      where map_cell >= tile.first and (map_cell, id) < (tile.end_cell, tile.end_id)
+      where map_cell between tile.first and tile.last and (map_cell, id) < (tile.end_cell, tile.end_id)
         and private.listing_takes(p, f) and private.is_in_area(sought, map_lat, map_lng)
+      -- Keeps the planner from comparing each listing with each tile.
+      offset 0
     ) as listing
   ),
   outcome as (
