@@ -30,14 +30,15 @@ const codeSplitting = {
     },
     {
       name: 'listings',
-      test: /\/(@supabase\/postgrest-js\/|services\/client\/publicClient\.ts$|services\/listings\/properties\.ts$|lib\/listing\/similarity\.ts$)/,
+      test: /\/(@supabase\/postgrest-js\/|services\/client\/publicClient\.ts$|services\/listings\/properties\.ts$|lib\/(listing\/similarity|photo\/propertyImages)\.ts$)/,
       priority: 1,
       includeDependenciesRecursively: false,
     },
     {
       name: (id: string, context: ChunkingContext) =>
         sharedFile(id, (module) => context.getModuleInfo(module)),
-      test: /\/src\//,
+      // These icons of lists are shared by too few parts for the file of icons.
+      test: /\/src\/|\/lucide-react\/dist\/esm\/icons\/(list-filter|mail|map-pin)\./,
       includeDependenciesRecursively: false,
     },
   ],

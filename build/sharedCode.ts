@@ -18,20 +18,24 @@ const DESK = [/PortalPage/, /DiagnosticPage/]
  */
 export const FILES: readonly [file: string, ...sharers: RegExp[]][] = [
   ['common', /Listing(Page|Results)/, /PropertyPage/, /AboutPage|Contact(Page|Form)/],
+  ['common', /ListingResults/, /AboutPage/],
+  ['common', /CookieQuestion/, /CostsPage|ContactPage/],
   ['rent', /ListingResults/, /PropertyPage/, /CostsPage/],
-  ['slides', /ListingPage/, /AboutPage|ContactPage/],
+  ['slides', /ListingPage/, /(About|Contact|Home|Services)Page/],
   ['fields', /ListingPage/, /PropertyPage|PortalPage/],
   ['list', /ListingPage/, /ListingResults/],
-  ['saved', /ListingResults/, /ShortlistPage/],
   ['contacts', /ListingResults|SearchBar/, /(Costs|NotFound|Contact)(Page|Form)/],
-  ['display', /ListingResults/, /PortalPage/],
+  ['contacts', /FiltersDialog/, /ContactForm/],
+  ['fields', /ListingResults/, /PortalPage/],
   ['facts', /ListingResults/, /PropertyPage/],
   ['cards', /ListingResults/, /HomeSections|ShortlistView/],
-  ['search', /SearchBar/, /HomeSearch/],
+  ['search', /SearchBar|FiltersDialog/, /HomeSearch/],
   ['results', /ListingResults|SearchBar/],
   ['property', /PropertyDialog/, /PropertyPage/],
-  ['downloads', /PropertyDialog/, /MarketAnalysisPage/],
-  ['particulars', /PropertyDialog/, /PropertySide|PropertyBody/],
+  ['dialog', /BrokenDialog|PropertyDialog/, /(Portal|MarketAnalysis)Page/],
+  ['PropertyDialog', /PropertyDialog/],
+  ['FiltersDialog', /FiltersDialog/],
+  ['idle', /startIdleWork|RequestedForm|MobileMenu|CookieQuestion/],
 ]
 
 /** The pages and the parts that need a module as soon as they are fetched. */

@@ -40,6 +40,8 @@ interface Hand {
   ) => Promise<void>
   write: (field: Locator, text: string) => Promise<void>
   choose: (field: Locator, option: string) => Promise<void>
+  /** Has all actions of a home's row in view. */
+  unfold: (home: Locator) => Promise<void>
   giveFiveStars: (home: Locator) => Promise<void>
 }
 
@@ -57,6 +59,9 @@ const keyboard: Hand = {
   async choose(field, option) {
     await tabTo(field, 500)
     await field.page().keyboard.type(option)
+  },
+  async unfold(home) {
+    await expect(home.getByRole('button', { name: /^More for / })).toHaveCount(0)
   },
   async giveFiveStars(home) {
     const stars = home.getByRole('radio')
@@ -78,6 +83,9 @@ const finger: Hand = {
     // The device itself shows the options of a select, so a test cannot tap them.
     await field.tap()
     await field.selectOption(option)
+  },
+  async unfold(home) {
+    await home.getByRole('button', { name: /^More for / }).tap()
   },
   async giveFiveStars(home) {
     await home.getByRole('radio', { name: '5 stars' }).tap({ force: true })
@@ -110,6 +118,7 @@ async function search(page: Page, hand: Hand): Promise<void> {
 
 /** Opens a home's note and writes it. */
 async function writeNote(home: Locator, hand: Hand, text: string): Promise<void> {
+  await hand.unfold(home)
   await hand.press(home, /^Add a note for /)
   await expect(home.getByLabel('Note')).toBeFocused()
   await home.page().keyboard.type(text)
@@ -185,6 +194,7 @@ for (const [way, hand, options] of [
         await expect(rows(other)).toHaveCount(4)
         const shared = rows(other).filter({ hasText: 'Ask about the porter 🌚' })
         await expect(shared).toContainText('Anna: Seen')
+        await hand.unfold(shared)
         await expect(shared.getByRole('button', { name: /^Saved: / })).toBeVisible()
         await hand.giveFiveStars(shared)
         await expect(shared).toContainText('You both like it')
@@ -197,6 +207,7 @@ for (const [way, hand, options] of [
         await expect(rows(page).filter({ hasText: 'Ben: To look at · 5 stars' })).toHaveCount(1)
         // Anna's note is newer than Ben's link, so the link must not undo it.
         const noted = rows(page).filter({ hasText: 'porter' })
+        await hand.unfold(noted)
         await hand.press(noted, /^Date and note for /)
         await expect(noted.getByLabel('Note')).toHaveValue('Ask about the porter 🌚')
 
@@ -244,7 +255,7 @@ test('two tabs keep the same list, whichever of them changes it', async ({ page,
 
 const titles = (page: Page) => rows(page).getByRole('heading', { level: 3 }).allTextContents()
 
-/** Saves three homes, and opens the shortlist once they can be moved. */
+/** Saves three homes, and opens the shortlist once they can be moved; on a phone that is behind 'More'. */
 async function openThree(page: Page): Promise<string[]> {
   await page.goto('/properties')
   for (const at of [0, 1, 2]) await heart(page, at).click()
@@ -253,7 +264,7 @@ async function openThree(page: Page): Promise<string[]> {
   await expect(
     rows(page)
       .first()
-      .getByRole('button', { name: /^Move / }),
+      .getByRole('button', { name: /^(Move|More for) / }),
   ).toBeVisible()
   return titles(page)
 }
@@ -486,13 +497,14 @@ test.describe('the order within a stage', () => {
 
     test('follows a finger that is held a moment', async ({ page }) => {
       const [first, second, third] = await openThree(page)
+      await finger.unfold(rows(page).first())
       await handle(page, 0).scrollIntoViewIfNeeded()
       await atRest(page)
       const from = await handle(page, 0).boundingBox()
       if (!from) throw new Error('There is no handle.')
-      const finger = await page.context().newCDPSession(page)
+      const screen = await page.context().newCDPSession(page)
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-        finger.send('Input.dispatchTouchEvent', {
+        screen.send('Input.dispatchTouchEvent', {
           type,
           touchPoints: y === undefined ? [] : [{ x: from.x + 20, y }],
         })

@@ -19,6 +19,8 @@ const specFields = {
       { value: 'not-assured', label: 'Not assured, such as a company let' },
     ],
   },
+  // Not shown: the drawing of the home is read from it (lib/elevation), before the description.
+  front: { label: 'Front, as drawn', group: 'further', in: 'specs', kind: 'text', most: 200 },
   use_class: spec('Use class', ['commercial'], { kind: 'text', most: 200 }),
   units: spec('Homes', ['development'], { kind: 'whole', most: 99_999 }),
   // Shown with the bedrooms and instead of the area, which describe a single home (particulars.ts).

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
-import { compareTexts, shortlistPage } from '~/content/shortlist'
+import { compareTexts, shortlistPage } from '~/content/pages/shortlist'
 import { usePageMeta } from '~/hooks/usePageMeta'
 
 const ShortlistView = pagePart(

@@ -44,6 +44,8 @@ export interface SaleListing extends Particulars, Priced {
   council_tax_band?: string
   type: 'house' | 'apartment' | 'penthouse' | 'villa' | 'mansion' | 'plot'
   specs: {
+    /** The building as its leading photograph shows it; the drawing is read from this. */
+    front?: string
     tenure: Tenure
     lease_years?: number
     /** Pounds a year. */
@@ -66,7 +68,7 @@ export interface RentListing extends Particulars {
   bills_included: boolean
   student_friendly: boolean
   council_tax_band: string
-  specs: { epc_rating: string }
+  specs: { front?: string; epc_rating: string }
 }
 
 export interface DevelopmentListing extends Particulars, Priced {
@@ -74,6 +76,7 @@ export interface DevelopmentListing extends Particulars, Priced {
   type: 'apartment-complex' | 'mixed-use' | 'luxury-residences' | 'townhouse'
   completion_year: number
   specs: {
+    front?: string
     units: number
     /** The bedrooms of the largest home, if homes differ. */
     bedrooms_to?: number
@@ -91,6 +94,7 @@ interface CommercialParticulars extends Particulars {
   property_class: 'commercial'
   type: 'office' | 'retail' | 'industrial' | 'mixed-use' | 'restaurant'
   specs: {
+    front?: string
     use_class: string
     tenure: Tenure
     lease_years?: number

@@ -13,6 +13,15 @@ const SEARCH_BAR = '/x/src/components/property/search/SearchBar.tsx'
 const DIALOG = '/x/src/components/property/PropertyDialog.tsx'
 const SIDE = '/x/src/components/property/PropertySide.tsx'
 const SIMILAR = '/x/src/components/property/SimilarProperties.tsx'
+const FILTERS = '/x/src/components/property/search/FiltersDialog.tsx'
+const HOME_SEARCH = '/x/src/components/property/search/HomeSearch.tsx'
+const COSTS = '/x/src/pages/CostsPage.tsx'
+const ABOUT = '/x/src/pages/AboutPage.tsx'
+const SHORTLIST = '/x/src/components/shortlist/ShortlistView.tsx'
+const MENU = '/x/src/components/layout/MobileMenu.tsx'
+const FORM = '/x/src/components/enquiry/RequestedForm.tsx'
+const BROKEN = '/x/src/components/ui/BrokenDialog.tsx'
+const COOKIES = '/x/src/components/layout/CookieQuestion.tsx'
 const HOME_SECTIONS = '/x/src/components/content/HomeSections.tsx'
 const ACCOUNT = '/x/src/components/portal/account/AccountView.tsx'
 const ROUTES = '/x/src/app/routes.tsx'
@@ -20,7 +29,10 @@ const ROUTES = '/x/src/app/routes.tsx'
 /** The modules that fetch others, as the site has them. */
 const FETCHED: Record<string, string> = {
   ...Object.fromEntries(
-    [LIST, PROPERTY, HOME, CONTACT, PORTAL, DIAGNOSTIC].map((page) => [page, ROUTES]),
+    [LIST, PROPERTY, HOME, CONTACT, COSTS, ABOUT, PORTAL, DIAGNOSTIC].map((page) => [page, ROUTES]),
+  ),
+  ...Object.fromEntries(
+    [FILTERS, HOME_SEARCH, SHORTLIST, MENU, FORM, BROKEN, COOKIES].map((part) => [part, ROUTES]),
   ),
   [RESULTS]: LIST,
   [SEARCH_BAR]: LIST,
@@ -48,14 +60,24 @@ describe('the file of a module that is imported by', () => {
     ['the list and another page', [LIST, CONTACT], 'slides'],
     ['the list and a property', [LIST, PROPERTY], 'fields'],
     ['many pages', [LIST, PROPERTY, HOME, CONTACT], 'common'],
+    ['the results and a page of text', [RESULTS, ABOUT], 'common'],
+    ['the question about cookies and a page', [COOKIES, COSTS], 'common'],
+    ['the list and Home, as the pictures of heroes are', [LIST, HOME], 'slides'],
     ['both parts of the results', [RESULTS, SEARCH_BAR], 'results'],
     ['one part of the results', [RESULTS], 'results'],
     ['the results and other cards', [RESULTS, HOME_SECTIONS], 'cards'],
+    ['the results and the shortlist', [RESULTS, SHORTLIST], 'cards'],
     ['the results and a property', [RESULTS, PROPERTY], 'facts'],
+    ['the results, a property and the costs', [RESULTS, PROPERTY, COSTS], 'rent'],
+    ['the results and the portal', [RESULTS, PORTAL], 'fields'],
+    ['the filters and the search of Home', [FILTERS, HOME_SEARCH], 'search'],
+    ['the filters alone', [FILTERS], 'FiltersDialog'],
     ['the results and another page', [RESULTS, CONTACT], 'contacts'],
-    ['the pop-up and a part of the page', [DIALOG, SIDE], 'particulars'],
+    ['the pop-up and a part of the page', [DIALOG, SIDE], 'PropertyDialog'],
+    ['the pop-up and the page', [DIALOG, PROPERTY], 'property'],
+    ['a broken dialog and the portal, as all dialogs are', [BROKEN, FORM, PORTAL], 'dialog'],
+    ['what is fetched when the page is idle', [MENU, FORM], 'idle'],
     ['parts of the page alone', [SIDE, SIMILAR], null],
-    ['the list and Home, as their pictures are', [LIST, HOME], null],
     ['pages without a list', [HOME, CONTACT], null],
     ['both pages of staff', [PORTAL, DIAGNOSTIC], 'desk'],
     ['both pages of staff and a part of one', [PORTAL, DIAGNOSTIC, ACCOUNT], 'desk'],

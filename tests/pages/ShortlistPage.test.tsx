@@ -21,6 +21,7 @@ import type { Listing } from '../../supabase/seed/listing.ts'
 import { lastSearch, services, stubListings } from '../support/demoAnswers.ts'
 import { cardRow } from '../support/demoCards.ts'
 import { openSite } from '../support/openSite.tsx'
+import { resizeWindow } from '../support/resizeWindow.ts'
 
 const [house, villa, flat] = active('sale') as [Listing, Listing, Listing]
 const START = 1_780_000_000
@@ -164,6 +165,30 @@ describe('the shortlist', () => {
     await user.click(home.getByRole('button', { name: `Note for ${house.title}` }))
     expect(home.queryByLabelText('Note')).toBeNull()
     expect(await row(house)).toHaveTextContent('Dark')
+  })
+
+  it('has what is seldom done behind one button on a phone', async () => {
+    resizeWindow({ width: 390 })
+    keep([house, villa])
+    const { user, row } = await openShortlist([house, villa])
+    const home = within(await row(house))
+    const seldom = ['Add a note for', 'Move', 'Saved:'].map((words) => `${words} ${house.title}`)
+    for (const name of seldom) expect(home.queryByRole('button', { name })).toBeNull()
+    expect(home.getByRole('switch', { name: `Compare ${house.title}` })).toBeVisible()
+    const more = home.getByRole('button', { name: `More for ${house.title}` })
+    expect(more).toHaveAttribute('aria-expanded', 'false')
+    await user.click(more)
+    expect(more).toHaveAttribute('aria-expanded', 'true')
+    for (const name of seldom) expect(home.getByRole('button', { name })).toBeVisible()
+
+    await user.click(home.getByRole('button', { name: `Add a note for ${house.title}` }))
+    await user.keyboard('Dark')
+    await user.click(more)
+    expect(home.queryByLabelText('Note')).toBeNull()
+    await user.click(more)
+    expect(home.getByRole('button', { name: `Note for ${house.title}` })).toBeVisible()
+    await user.click(home.getByRole('button', { name: `Saved: ${house.title}` }))
+    expect(screen.queryByRole('article', { name: house.title })).toBeNull()
   })
 
   it('names the date of a viewing by whether it has been', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
 import manifest from '../../supabase/seed/photos/manifest.json' with { type: 'json' }
 import { findPhoto, preparePhoto } from '../../supabase/seed/photos.ts'
+import { picturesOf } from './pagePictures.ts'
 
 const photosFolder = new URL('../../supabase/seed/photos/', import.meta.url)
 
@@ -13,6 +14,18 @@ const SECOND_ANGLES: Record<string, string[]> = {
   'kitchen-white-detail': ['kitchen-white'],
   'bedroom-calm-side': ['bedroom-calm'],
   'living-room-windows': ['living-room-daylight', 'hero-interior-lounge'],
+}
+
+/** What is sold or done in the premises that a picture shows. */
+const TRADES: Record<string, RegExp> = {
+  'open-plan-office': /\b(desks|linear lighting|workroom|workspace)\b/i,
+  'restaurant-front': /\bgreen front\b/,
+  'restaurant-interior': /\brestaurants?\b/i,
+  'restaurant-pavement-tables': /\bpavement tables\b/,
+  'shop-front-bakery': /\bbakery\b/i,
+  'shop-front-bookshop': /\bteal bookshop\b/,
+  'shopfront-row': /\bparade\b/,
+  'warehouse-loading-doors': /\bfive dock-level doors\b/,
 }
 
 /** Pictures that cannot show one and the same property. */
@@ -24,10 +37,13 @@ const EITHER_OR = [
 ]
 
 describe('the photographs', () => {
-  it('are exactly the files that the manifest names, all of them used', async () => {
+  it('are exactly the files that the manifest names, all used by a listing or beside a testimonial', async () => {
     const files = (await readdir(photosFolder)).filter((file) => file.endsWith('.jpg'))
     expect(files.sort()).toEqual(manifest.map((photo) => photo.file).sort())
-    const used = new Set(demoListings.flatMap((listing) => listing.photos))
+    const used = new Set([
+      ...demoListings.flatMap((listing) => listing.photos),
+      ...picturesOf('homeSections'),
+    ])
     expect(manifest.map((photo) => photo.name).filter((name) => !used.has(name))).toEqual([])
   })
 
@@ -46,6 +62,16 @@ describe('the photographs', () => {
     )
     const business = /^(office|open-plan|restaurant|shop|warehouse-industrial)/
     expect(homes.filter(({ photos }) => photos.some((name) => business.test(name)))).toEqual([])
+  })
+
+  it('show premises of the trade that the text of their listing names', () => {
+    const contrary = demoListings.flatMap(({ key, title, description, features, photos }) => {
+      const text = [title, description, ...features].join(' ')
+      return photos
+        .filter((name) => TRADES[name] && !TRADES[name].test(text))
+        .map((name) => `${key}: ${name}`)
+    })
+    expect(contrary).toEqual([])
   })
 
   it('keep two angles of one room in one listing, side by side', () => {

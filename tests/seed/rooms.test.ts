@@ -3,21 +3,47 @@ import { demoListings } from '../../supabase/seed/demoListings.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
 import manifest from '../../supabase/seed/photos/manifest.json' with { type: 'json' }
 import { findPhoto } from '../../supabase/seed/photos.ts'
+import { pieces } from './pieces.ts'
 import { details, roomIn } from './sameRoom.ts'
 
 /** The rooms of which one look at two tells whether they are in the same house. */
 const TELLING_ROOMS = ['bedroom', 'kitchen', 'bathroom', 'living-room']
 
+const listed = demoListings.filter(({ status }) => status === 'active')
+const publicLists = [
+  ...['sale', 'rent', 'development', 'commercial'].map(
+    (name) => [name, listed.filter((each) => each.property_class === name)] as const,
+  ),
+  ['featured homes', listed.filter(({ featured }) => featured)] as const,
+]
+
+/** What more than so many of these listings show of rooms, and which listings they are. */
+function repeated(
+  listings: readonly Listing[],
+  shownBy: (photo: string) => readonly string[],
+  most: number,
+): string[] {
+  const keysOf = new Map<string, string[]>()
+  for (const listing of listings) {
+    const rooms = roomsOf(listing).map(({ name }) => name)
+    for (const shown of new Set(rooms.flatMap(shownBy))) {
+      keysOf.set(shown, [...(keysOf.get(shown) ?? []), listing.key])
+    }
+  }
+  return [...keysOf].flatMap(([shown, keys]) => (keys.length > most ? [`${shown}: ${keys}`] : []))
+}
+
 /** What the front of a house may look like, by the family of its rooms. Modernised rooms may be behind any front. */
 const FRONTS: Readonly<Record<string, RegExp>> = {
-  georgian: /^(georgian-|brick-terrace-overcast|garden-square-autumn|pastel-house)/,
+  georgian:
+    /^(georgian-|brick-terrace-overcast|garden-square-autumn|pastel-house|country-house-red-brick)/,
   stucco: /^(stucco-|white-country-house)/,
-  mansion: /^(mansion-|shop-front-bakery)/,
+  mansion: /^(mansion-|shop-front-bakery|victorian-gault-brick)/,
   warehouse: /^warehouse-conversion/,
-  victorian: /^(victorian-|double-fronted-victorian|mews-)/,
+  victorian: /^(victorian-|double-fronted-victorian)/,
   edwardian: /^edwardian-/,
   newbuild: /apartments|mixed-use-block|hero-skyline-dusk|terrace-dusk|hero-terrace-morning/,
-  country: /^(cottage-|country-house)/,
+  country: /^cottage-/,
   modernised: /./,
 }
 
@@ -68,6 +94,19 @@ describe('the rooms of a listing', () => {
       }
     }
     expect(Object.entries(shownIn).filter(([, times]) => times > 6)).toEqual([])
+  })
+
+  it.each(publicLists)('are not of more than two homes in the list of %s', (_, listings) => {
+    expect(repeated(listings, (name) => [roomIn(name)], 2)).toEqual([])
+  })
+
+  it.each(publicLists)('have what one remembers in one home of the list of %s', (_, listings) => {
+    expect(repeated(listings, (name) => pieces[name] ?? [], 1)).toEqual([])
+  })
+
+  it('are all in the table of what one remembers of a room', () => {
+    const rooms = manifest.filter(({ room }) => room).map(({ name }) => name)
+    expect(Object.keys(pieces).toSorted()).toEqual(rooms.toSorted())
   })
 
   it.each(details)('include the whole of the room that %s is a detail of', (detail) => {

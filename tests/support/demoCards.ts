@@ -7,11 +7,14 @@ import { storagePaths } from '../../supabase/seed/storagePaths.ts'
 
 /** The row of a demo listing in the view of cards. */
 export function cardRow(listing: Listing): ListedProperty {
-  const { description, features, ...row } = propertyRow(listing)
+  const { description, features, specs, ...row } = propertyRow(listing)
+  // The view has no more of them than a card shows.
+  const { front: _front, ...shown } = specs
   const [alt_text] = photoTexts(listing)
   const { original, small, medium, card } = storagePaths(listing, 0)
   return {
     ...row,
+    specs: shown,
     excerpt: description.slice(0, 200),
     search_price: searchPrice(listing),
     place_id: 1,

@@ -11,7 +11,7 @@ const FEATURES_ON_HOME_CARDS = 3
 /** Home's featured listings: loading, error, empty or the list (visitor-side §4). */
 export function FeaturedProperties() {
   const { data, error, isPending, refetch } = useQuery(propertyQueries.featured())
-  const { open } = useOpenProperty()
+  const { open, ...popUp } = useOpenProperty()
 
   return (
     <>
@@ -35,7 +35,7 @@ export function FeaturedProperties() {
           onOpen={open}
         />
       )}
-      <PropertyPopUp known={data} closeOnBackdrop={false} />
+      <PropertyPopUp {...popUp} known={data} closeOnBackdrop={false} />
     </>
   )
 }

@@ -16,7 +16,7 @@ interface FewHomesProps {
 /** A row of further homes below a page's content. It draws nothing when there are none or when they fail to load. */
 export function FewHomes({ title, isRuled, found: { data, error, isPending } }: FewHomesProps) {
   const titleId = useId()
-  const { open } = useOpenProperty()
+  const { open, ...popUp } = useOpenProperty()
   useLoggedFailure(error)
 
   if ((error && !data) || data?.length === 0) return null
@@ -34,7 +34,7 @@ export function FewHomes({ title, isRuled, found: { data, error, isPending } }: 
         {isPending && <PropertyGridSkeleton cards={3} />}
         {data && <PropertyGrid properties={data} featureLimit={4} onOpen={open} />}
       </div>
-      <PropertyPopUp known={data} closeOnBackdrop />
+      <PropertyPopUp {...popUp} known={data} closeOnBackdrop />
     </section>
   )
 }

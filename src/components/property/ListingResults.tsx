@@ -50,7 +50,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
     isBefore ? 0 : (data?.pages.length ?? 0),
     hasNextPage && !isFetching && !error ? fetchNextPage : undefined,
   )
-  const { open } = useOpenProperty()
+  const { open, ...popUp } = useOpenProperty()
   const properties = data?.pages.flatMap((listed) => listed.properties) ?? []
   const since = useSince({
     key: `${page.propertyClass}?${serialiseFilters(searchFields, filters)}`,
@@ -161,7 +161,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
         )}
       </div>
       {properties.length > 0 && <SinceSetting {...since} />}
-      <PropertyPopUp known={properties} closeOnBackdrop />
+      <PropertyPopUp {...popUp} known={properties} closeOnBackdrop />
     </>
   )
 }

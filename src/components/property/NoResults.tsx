@@ -17,6 +17,7 @@ import type { Relaxation } from '~/services/listings/searchCounts'
 
 const SHOWN = 3
 const FEATURES_ON_CARD = 4
+const WHERE: ReadonlySet<string> = new Set(['location', 'place', 'within'])
 
 interface NoResultsProps {
   page: ListingPageContent
@@ -42,7 +43,8 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
   const isOnlyFilter = filterChips(filters).length === 1
   const isWider = Number(filters.within ?? 0) < Number(place?.near?.miles)
   const near = place?.count === 0 && isWider ? place.near : null
-  const closest = relaxations && <Closest {...{ filters, relaxations, onOpen }} />
+  const hasHomes = place !== undefined && place !== null && place.count > 0
+  const closest = relaxations && <Closest {...{ filters, relaxations, hasHomes, onOpen }} />
 
   return (
     <>
@@ -118,14 +120,22 @@ function without(
 
 interface ClosestProps {
   filters: PropertyFilters
+  /** Largest first. */
   relaxations: readonly Relaxation[]
+  /** Whether the place that is asked for has any home at all. */
+  hasHomes: boolean
   onOpen: (id: string) => void
 }
 
-/** The newest homes that the search would find without one filter, or else the newest of the class, wherever they are. */
-function Closest({ filters, relaxations: [closest], onOpen }: ClosestProps) {
-  const { propertyClass } = filters
-  const wider = closest ? { ...filters, ...without(filters, closest) } : { propertyClass }
+/**
+ * The newest homes that the search would find without one filter, which is that of the place only if no other helps. Or
+ * else the newest of the place, and where it has none, of the class.
+ */
+function Closest({ filters, relaxations, hasHomes, onOpen }: ClosestProps) {
+  const { propertyClass, place, within } = filters
+  const closest = relaxations.find(({ name }) => !WHERE.has(name)) ?? relaxations[0]
+  const newest = hasHomes ? { propertyClass, place, within } : { propertyClass }
+  const wider = closest ? { ...filters, ...without(filters, closest) } : newest
   return (
     <SomeHomes title={texts.closest} filters={{ ...wider, sort: 'date-desc' }} onOpen={onOpen} />
   )

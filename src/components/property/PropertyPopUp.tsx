@@ -1,21 +1,27 @@
+import { startTransition, useEffect, useOptimistic } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
-import { usePreloaded } from '~/components/ui/idle/usePreloaded'
 import { lazy, useLoaded } from '~/components/ui/lazy'
 import type { ListedProperty } from '~/types/property'
 
 export const PropertyDialog = lazy(async () => (await import('./PropertyDialog')).PropertyDialog)
 
-interface PropertyPopUpProps {
+interface OpenProperty {
+  id: string | undefined
+  open: (id: string) => void
+  close: () => void
+}
+
+interface PropertyPopUpProps extends Pick<OpenProperty, 'id' | 'close'> {
   /** The properties of the list, so that the pop-up opens with known data. */
   known: readonly ListedProperty[] | undefined
   closeOnBackdrop: boolean
 }
 
-/** The property that the address names, shown over its list. */
-export function PropertyPopUp({ known, closeOnBackdrop }: PropertyPopUpProps) {
-  const { id, close } = useOpenProperty()
-  usePreloaded(PropertyDialog)
+/** The property that the address names (useOpenProperty), shown over its list. */
+export function PropertyPopUp({ id, known, closeOnBackdrop, close }: PropertyPopUpProps) {
+  // As soon as the list works, since a home may be pressed before the page is idle.
+  useEffect(() => PropertyDialog.preload(), [])
   const isLoaded = useLoaded(PropertyDialog, id !== undefined)
   if (!id || !isLoaded) return null
   return (
@@ -38,17 +44,14 @@ export function PropertyPopUp({ known, closeOnBackdrop }: PropertyPopUpProps) {
 
 const PARAM = 'property'
 
-interface OpenProperty {
-  id: string | undefined
-  open: (id: string) => void
-  close: () => void
-}
-
 /** The property whose pop-up is open, kept in the address beside the filters. */
 export function useOpenProperty(): OpenProperty {
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
+  const addressed = params.get(PARAM) ?? undefined
+  // The router renders an address in a transition, behind whatever the page still has to render: the pop-up is drawn at once.
+  const [id, show] = useOptimistic(addressed)
 
   function withProperty(id: string | undefined) {
     const next = new URLSearchParams(params)
@@ -58,16 +61,19 @@ export function useOpenProperty(): OpenProperty {
   }
 
   return {
-    id: params.get(PARAM) ?? undefined,
-    open: (id) => {
-      // When going back to an address with an anchor, Chrome scrolls to the anchor and not to the former position, so
-      // the list's address loses it.
-      if (location.hash) void navigate({ search: location.search }, { replace: true })
-      void navigate(withProperty(id), { state: { openedHere: true } })
-    },
+    id,
+    open: (opened) =>
+      startTransition(() => {
+        show(opened)
+        // When going back to an address with an anchor, Chrome scrolls to the anchor and not to the former position, so
+        // the list's address loses it.
+        if (location.hash) void navigate({ search: location.search }, { replace: true })
+        void navigate(withProperty(opened), { state: { openedHere: true } })
+      }),
     close: () => {
+      const { openedHere } = (location.state as { openedHere?: boolean } | null) ?? {}
       // A pop-up opened from the list is closed by one step back; one opened by its address is not.
-      if ((location.state as { openedHere?: boolean } | null)?.openedHere) void navigate(-1)
+      if (openedHere || id !== addressed) void navigate(-1)
       else void navigate(withProperty(undefined), { replace: true })
     },
   }

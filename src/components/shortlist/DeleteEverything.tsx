@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { Dialog, DialogActions } from '~/components/ui/Dialog'
-import { deleteTexts } from '~/content/shortlist'
+import { deleteTexts } from '~/content/pages/shortlist'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { lookStore, SHORTLIST } from '~/services/shortlist/lookStore'
 import { shortlistStore } from '~/services/shortlist/shortlistStore'

@@ -1,7 +1,7 @@
 import { Button } from '~/components/ui/Button'
 import { DownloadButton } from '~/components/ui/DownloadButton'
 import { PHONE, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
-import { compareTexts } from '~/content/shortlist'
+import { compareTexts } from '~/content/pages/shortlist'
 import { DeleteEverything } from './DeleteEverything'
 import type { ShortlistedHome } from './useShortlistedHomes'
 

@@ -1,7 +1,8 @@
 import { MessageSquarePlus, MessageSquareText } from 'lucide-react'
 import { InputField, TextAreaField } from '~/components/ui/Field'
-import { noteTexts, visitLabel } from '~/content/shortlist'
+import { noteTexts, visitLabel } from '~/content/pages/shortlist'
 import { mostNote, type Stage, type Values } from '~/lib/shortlist/shortlist'
+import { RowButton } from './RowButton'
 
 /** The stages from which on a day of the visit can be entered. */
 const visited: readonly Stage[] = ['booked', 'seen', 'offered', 'agreed', 'not-for-us']
@@ -13,22 +14,20 @@ interface NoteButtonProps {
   onToggle: () => void
 }
 
-/** Opens and closes the note and the date of a home. Only a wide window has room for the words. */
+/** Opens and closes the note and the date of a home. */
 export function NoteButton({ title, mine: { stage, note }, isOpen, onToggle }: NoteButtonProps) {
-  const Icon = note ? MessageSquareText : MessageSquarePlus
   return (
-    <button
-      type="button"
+    <RowButton
+      icon={note ? MessageSquareText : MessageSquarePlus}
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="grid h-11 min-w-11 place-content-center justify-items-center gap-0.5 text-xs transition-colors [grid-area:note] hover:bg-paper aria-expanded:bg-paper print:hidden"
+      className="[grid-area:note]"
     >
-      <Icon aria-hidden="true" className="size-5" />
-      <span className="max-xl:sr-only">
+      <span className="md:max-xl:sr-only">
         {visited.includes(stage) ? noteTexts.dateAndNote : note ? noteTexts.note : noteTexts.add}
       </span>
       <span className="sr-only"> for {title}</span>
-    </button>
+    </RowButton>
   )
 }
 

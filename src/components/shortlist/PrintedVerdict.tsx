@@ -1,4 +1,5 @@
-import { counted, stageLabels, visitText } from '~/content/shortlist'
+import { visitText } from '~/content/pages/shortlist'
+import { counted, stageLabels } from '~/content/shortlist'
 import type { Values } from '~/lib/shortlist/shortlist'
 
 /** On paper a verdict is read, not filled in. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { visitText } from '~/content/pages/shortlist'
 import { factLine } from '~/content/particulars'
-import { visitText } from '~/content/shortlist'
 import { formatPounds, formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { Freshness } from '~/lib/shortlist/freshness'
@@ -19,7 +19,7 @@ export function RowFacts({ home: { current, mine, freshness }, title, children }
   const visit = visitText(mine.stage, mine.seen)
   return (
     <>
-      <h3 className="-mr-3 font-text font-semibold [grid-area:title] md:mr-0 md:pr-4 xl:self-end xl:font-display xl:text-item xl:font-normal">
+      <h3 className="font-text font-semibold [grid-area:title] md:pr-4 xl:self-end xl:font-display xl:text-item xl:font-normal">
         {current ? (
           <Link
             to={paths.detail(current)}

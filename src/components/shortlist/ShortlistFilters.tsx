@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shortlistPage } from '~/content/shortlist'
+import { shortlistPage } from '~/content/pages/shortlist'
 import { formatPounds } from '~/lib/format/money'
 import type { ShortlistedHome } from './useShortlistedHomes'
 

@@ -3,15 +3,18 @@ import { CSS } from '@dnd-kit/utilities'
 import * as m from 'framer-motion/m'
 import { GripVertical, Heart } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '~/components/ui/IconButton'
+import { PHONE, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Switch } from '~/components/ui/Switch'
-import { shortlistPage, shortlistTexts } from '~/content/shortlist'
+import { rowTexts, shortlistPage } from '~/content/pages/shortlist'
+import { shortlistTexts } from '~/content/shortlist'
 import type { Shortlist, Values } from '~/lib/shortlist/shortlist'
 import { changeMyVerdict, removeHome } from '~/services/shortlist/shortlistEdits'
 import { NoteButton, NoteFields } from './NoteAndDate'
 import { PrintedVerdict } from './PrintedVerdict'
+import { RowButton } from './RowButton'
 import { RowFacts } from './RowFacts'
 import { RowPicture } from './RowPicture'
+import { SeldomActions } from './SeldomActions'
 import { StageChip } from './StageChip'
 import { StarsField } from './StarsField'
 import { OthersVerdicts } from './share/OthersVerdicts'
@@ -30,7 +33,10 @@ interface ShortlistRowProps {
   onChoose: (isChosen: boolean) => void
 }
 
-/** A home of the list: its present state, and everybody's verdict. Each change of mine is stored at once. */
+/**
+ * A home of the list: its present state, and everybody's verdict. Each change of mine is stored at once. On a phone what
+ * is seldom done is behind one button.
+ */
 export function ShortlistRow({
   shortlist,
   home,
@@ -42,6 +48,7 @@ export function ShortlistRow({
 }: ShortlistRowProps) {
   const { id, mine, agreement } = home
   const title = titleOf(home)
+  const isPhone = useMediaQuery(PHONE)
   const [isOpen, setOpen] = useState(false)
   const {
     attributes,
@@ -53,6 +60,22 @@ export function ShortlistRow({
     isDragging,
   } = useSortable({ id, disabled: !canMove })
   const change = (changes: Partial<Values>) => reportOutcome(changeMyVerdict(id, changes))
+  const noteButton = (
+    <NoteButton title={title} mine={mine} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+  )
+  const heart = <HeartButton title={title} home={home} />
+  const handle = canMove && (
+    <RowButton
+      ref={setActivatorNodeRef}
+      icon={GripVertical}
+      {...attributes}
+      {...listeners}
+      aria-label={`Move ${title}`}
+      className="cursor-grab touch-manipulation [grid-area:handle] select-none active:cursor-grabbing"
+    >
+      <span className="md:hidden">{rowTexts.move}</span>
+    </RowButton>
+  )
   return (
     <li
       ref={setNodeRef}
@@ -71,7 +94,15 @@ export function ShortlistRow({
           <StageChip home={home} />
         </RowFacts>
         <StarsField title={title} stars={mine.stars} onChange={(stars) => change({ stars })} />
-        <NoteButton title={title} mine={mine} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        {isPhone ? (
+          <SeldomActions title={title} onFold={() => setOpen(false)}>
+            {noteButton}
+            {handle}
+            {heart}
+          </SeldomActions>
+        ) : (
+          noteButton
+        )}
         <div className="grid justify-end [grid-area:compare] md:justify-center print:hidden">
           <Switch
             label="Compare"
@@ -82,28 +113,11 @@ export function ShortlistRow({
             onChange={(event) => onChoose(event.target.checked)}
           />
         </div>
-        <IconButton
-          icon={Heart}
-          label={`${mine.saved ? shortlistTexts.saved : shortlistTexts.save}: ${title}`}
-          aria-pressed={mine.saved}
-          onClick={
-            mine.saved
-              ? () => reportOutcome(removeHome(id), removedNews(id, mine))
-              : () => change({ saved: true })
-          }
-          className="-mr-3 justify-self-end text-grove [grid-area:heart] hover:bg-paper md:mr-0 aria-pressed:[&_svg]:fill-current"
-        />
-        {canMove && (
-          <button
-            ref={setActivatorNodeRef}
-            type="button"
-            {...attributes}
-            {...listeners}
-            aria-label={`Move ${title}`}
-            className="grid h-16 w-full cursor-grab touch-manipulation items-center justify-end [grid-area:picture] select-none active:cursor-grabbing max-md:z-raised md:size-11 md:justify-center md:[grid-area:handle] md:hover:bg-paper print:hidden"
-          >
-            <GripVertical aria-hidden="true" className="size-5" />
-          </button>
+        {!isPhone && (
+          <>
+            {heart}
+            {handle}
+          </>
         )}
         <div className="[grid-area:more] md:mr-3">
           {agreement && (
@@ -119,5 +133,25 @@ export function ShortlistRow({
         </div>
       </m.article>
     </li>
+  )
+}
+
+/** Takes the home off my list, or puts it there. */
+function HeartButton({ title, home: { id, mine } }: { title: string; home: ShortlistedHome }) {
+  const word = mine.saved ? shortlistTexts.saved : shortlistTexts.save
+  return (
+    <RowButton
+      icon={Heart}
+      aria-label={`${word}: ${title}`}
+      aria-pressed={mine.saved}
+      onClick={() =>
+        mine.saved
+          ? reportOutcome(removeHome(id), removedNews(id, mine))
+          : reportOutcome(changeMyVerdict(id, { saved: true }))
+      }
+      className="text-grove [grid-area:heart] aria-pressed:[&_svg]:fill-current"
+    >
+      <span className="md:hidden">{word}</span>
+    </RowButton>
   )
 }

@@ -1,5 +1,6 @@
+import { shortlistPage } from '~/content/pages/shortlist'
 import { publicStatus } from '~/content/propertyOptions'
-import { shortlistPage, stageLabels } from '~/content/shortlist'
+import { stageLabels } from '~/content/shortlist'
 import { londonDay } from '~/lib/dates/dates'
 import { csvFile, csvLine } from '~/lib/format/csv'
 import { formatPrice } from '~/lib/format/money'

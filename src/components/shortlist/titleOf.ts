@@ -1,4 +1,4 @@
-import { shortlistPage } from '~/content/shortlist'
+import { shortlistPage } from '~/content/pages/shortlist'
 import type { ShortlistedHome } from './useShortlistedHomes'
 
 /** A home's present title, or the one it had when it was saved. */

@@ -1,4 +1,4 @@
-import heroImage from '~/assets/about/home-office.jpg?w=840;1480;1920&built'
+import heroImage from '~/assets/about/detail-window-seat.jpg?w=840;1480;1920&built'
 import type { PropertyClass } from '~/types/property'
 import type { HeroSlide } from './heroes'
 
@@ -59,7 +59,7 @@ export const about = {
 export const aboutHero: readonly HeroSlide[] = [
   {
     image: heroImage,
-    alt: 'Home study with an oak desk by the window and a full wall of bookshelves.',
+    alt: 'Cushioned window seat under a wide window with stained-glass upper lights.',
     caption: about.lead,
   },
 ]

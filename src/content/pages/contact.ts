@@ -1,4 +1,4 @@
-import gardenSquare from '~/assets/heroes/garden-square-autumn.jpg?w=1040;1480;1920&built'
+import entrance from '~/assets/heroes/georgian-entrance.jpg?w=1040;1480;1920&built'
 
 /** The words of /contact. */
 export const contactPage = {
@@ -7,8 +7,8 @@ export const contactPage = {
     'Telephone, write to or visit Bramley & Grove: sales, lettings and property management, with offices in London, Basingstoke and Benfleet.',
   lead: 'You will speak to someone who knows the streets you are asking about.',
   hero: {
-    image: gardenSquare,
-    alt: 'Brick and stucco terrace along a garden square in autumn sunlight.',
+    image: entrance,
+    alt: 'Blue panelled front door under a fanlight, with stone steps and iron railings.',
   },
   departmentsTitle: 'Get in Touch',
   linksTitle: 'Quick Links',

@@ -1,8 +1,8 @@
-import villa from '~/assets/home/detached-villa-garden.jpg?w=480;960&built'
+import bathroom from '~/assets/home/country-bathroom.jpg?w=480;960&built'
+import quarter from '~/assets/home/development-site-cgi.jpg?w=480;960&built'
+import tiledKitchen from '~/assets/home/edwardian-kitchen.jpg?w=480;960&built'
 import hallway from '~/assets/home/hallway.jpg?w=480;960&built'
-import kitchen from '~/assets/home/kitchen-white.jpg?w=480;960&built'
-import mews from '~/assets/home/mews-house.jpg?w=480;960&built'
-import penthouse from '~/assets/home/penthouse-terrace-dusk.jpg?w=480;960&built'
+import redKitchen from '~/assets/home/mansion-kitchen.jpg?w=480;960&built'
 import { paths } from '~/lib/paths'
 
 export const homeSections = {
@@ -74,28 +74,28 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Daniel Whitcombe',
     role: 'Property Renter',
     text: 'The boiler failed on a Sunday in January. I had a name within the hour and hot water on Monday morning. I renewed the same week.',
-    image: kitchen,
-    alt: 'White shaker kitchen with a sage island.',
+    image: bathroom,
+    alt: 'Bathroom under an oak beam with a roll-top bath.',
   },
   {
     name: 'Priya Raman',
     role: 'Property Investor',
     text: 'Their yield was worked out on the rent the building actually earned. It was lower than the other agent said, and it was right.',
-    image: mews,
-    alt: 'Cobbled mews lined with low painted houses.',
+    image: quarter,
+    alt: 'Model of new apartment buildings around a court, seen from the air.',
   },
   {
     name: 'Tom and Helen Ashby',
     role: 'Property Seller',
     text: 'A chain of four, two of them nervous. Every Friday there was a note saying who was waiting for what. It held.',
-    image: villa,
-    alt: 'Contemporary detached villa with timber-clad upper floor, lawn and pool.',
+    image: tiledKitchen,
+    alt: 'Cream kitchen with green tiles and a red and black tiled floor.',
   },
   {
     name: 'Marcus Adeyemi',
     role: 'Property Renter',
     text: 'The flat was the flat in the photographs, down to the view. After eleven viewings elsewhere that felt like a luxury.',
-    image: penthouse,
-    alt: 'Penthouse roof terrace at dusk with outdoor sofas and the skyline beyond.',
+    image: redKitchen,
+    alt: 'Galley kitchen with deep red cupboards and a chequered floor.',
   },
 ]

@@ -1,7 +1,7 @@
-import rentImage from '~/assets/home/living-room-evening.jpg?w=640;1000;1280&built'
-import commercialImage from '~/assets/home/open-plan-office.jpg?w=640;1000;1280&built'
-import developmentImage from '~/assets/home/riverside-apartments.jpg?w=640;1000;1280&built'
-import saleImage from '~/assets/home/stucco-terrace-porticoes.jpg?w=640;1000;1280&built'
+import commercialImage from '~/assets/home/glass-tower.jpg?w=640;1000;1280&built'
+import rentImage from '~/assets/home/living-room-daylight.jpg?w=640;1000;1280&built'
+import developmentImage from '~/assets/home/newbuild-bedroom.jpg?w=640;1000;1280&built'
+import saleImage from '~/assets/home/stucco-living-room.jpg?w=640;1000;1280&built'
 import { paths } from '~/lib/paths'
 
 export const selection = {
@@ -14,28 +14,28 @@ export const selection = {
       text: 'Houses, apartments, penthouses, villas and mansions.',
       to: paths.listings('sale'),
       image: saleImage,
-      alt: 'White stucco terrace with columned porticoes under a blue sky.',
+      alt: 'Drawing room with full-height windows and a marble fireplace.',
     },
     {
       title: 'Properties to rent',
       text: 'Houses, apartments, studios and penthouses, let and managed by us.',
       to: paths.listings('rent'),
       image: rentImage,
-      alt: 'Dark-panelled sitting room in the evening with a lit fire.',
+      alt: 'Bright reception room with bookshelves and green armchairs.',
     },
     {
       title: 'New developments',
       text: 'New homes, completing between 2024 and 2026.',
       to: paths.listings('development'),
       image: developmentImage,
-      alt: 'Riverside apartment buildings reflected in the water at dusk.',
+      alt: 'Bedroom of a new apartment with city lights beyond the balcony.',
     },
     {
       title: 'Commercial properties',
       text: 'Offices, retail, industrial, mixed use and restaurants.',
       to: paths.listings('commercial'),
       image: commercialImage,
-      alt: 'Open-plan office with desk rows and large windows.',
+      alt: 'Glass office tower seen from street level.',
     },
   ],
 } as const

@@ -1,8 +1,8 @@
 import developmentsDrawing from '~/assets/drawings/four-fifths-built.svg?no-inline'
 import lettingsDrawing from '~/assets/drawings/let-by-the-floor.svg?no-inline'
-import salesImage from '~/assets/services/georgian-entrance.jpg?w=768;1280&built'
-import commercialImage from '~/assets/services/open-plan-office.jpg?w=768;1600&built'
-import heroImage from '~/assets/services/victorian-terrace-bay-windows.jpg?w=840;1480;1920&built'
+import commercialImage from '~/assets/heroes/shopfront-row.jpg?w=768;1600&built'
+import salesImage from '~/assets/services/detail-stair-newel.jpg?w=768;1280&built'
+import heroImage from '~/assets/services/edwardian-living-room.jpg?w=840;1480;1920&built'
 import { paths } from '~/lib/paths'
 import type { PropertyClass } from '~/types/property'
 import type { HeroSlide } from './heroes'
@@ -40,7 +40,7 @@ export const servicesPage = {
 export const servicesHero: readonly HeroSlide[] = [
   {
     image: heroImage,
-    alt: 'Red-brick Victorian terrace with canted bay windows, gables and small hedged front gardens.',
+    alt: 'Sitting room with stained-glass upper lights, a window seat and a tiled fireplace.',
     caption: servicesPage.lead,
   },
 ]
@@ -63,7 +63,7 @@ export const services: readonly Service[] = [
     picture: {
       kind: 'beside',
       image: salesImage,
-      alt: 'Blue panelled front door under a fanlight, with stone steps and black iron railings on a Georgian terrace.',
+      alt: 'Turned mahogany newel and white balusters at the foot of a staircase.',
     },
   },
   {
@@ -99,7 +99,7 @@ export const services: readonly Service[] = [
     picture: {
       kind: 'above',
       image: commercialImage,
-      alt: 'Open-plan office with desk rows, linear lights, lounge area and large windows.',
+      alt: 'Parade of painted shopfronts with awnings and flats above.',
     },
   },
   {

@@ -47,8 +47,11 @@ export interface Building {
   bays: number | null
   /** Square metres of the listing. */
   area: number | null
-  /** Where nothing tells of it, chance has it, which is the same each time. */
-  doorSide: 'left' | 'right'
+  /** The floors of a canted bay window, from the ground floor up, if told. */
+  bayFloors: number | null
+  hasFlatRoof: boolean
+  /** Where nothing tells of it, chance has left or right, which is the same each time. */
+  doorSide: 'left' | 'middle' | 'right'
 }
 
 /** What is read of a listing. The views that lack a value leave it out. */

@@ -15,9 +15,9 @@ export const commercial: readonly CommercialListing[] = [
     status: 'active',
     featured: true,
     description: prose`
-      Let in full to four tenants, the eight floors bring in £862,000 a year. The building was
+      Let in full to four tenants, the seven floors bring in £862,000 a year. The building was
       completed in 2015 behind a deep grid of Portland stone. Leases run for a weighted 5.2 years to
-      expiry, with reviews in 2027 and 2028. Upper floors of about 2,100 square feet are column-free
+      expiry, with reviews in 2027 and 2028. Upper floors of about 2,300 square feet are column-free
       and have openable windows, which occupiers ask for more each year. Tenants share a reception,
       showers and a roof garden. From there you see the towers of the City, two streets west. The
       income shows a net initial yield of 5.66 per cent after usual costs.`,
@@ -34,15 +34,16 @@ export const commercial: readonly CommercialListing[] = [
     parking_spaces: 0,
     area: 16200,
     specs: {
+      front: 'Seven storeys, nine bays wide.',
       use_class: 'E(g)(i)',
       tenure: 'Freehold',
       epc_rating: 'B',
-      floors: 8,
+      floors: 7,
       occupancy: 'Fully let to four tenants',
     },
     availability: 'Investment sale',
     created_at: '2026-10-06T12:29:00.000Z',
-    photos: ['office-building', 'open-plan-office'],
+    photos: ['office-building', 'office-building-plaza'],
   },
   {
     key: 'commercial-hackney-mixed-block',
@@ -123,7 +124,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Available from March 2027',
     created_at: '2026-10-14T13:33:00.000Z',
-    photos: ['warehouse-industrial', 'open-plan-office'],
+    photos: ['warehouse-industrial', 'warehouse-loading-doors'],
   },
   {
     key: 'commercial-london-bridge-office-floor',
@@ -208,7 +209,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Investment sale',
     created_at: '2026-08-24T13:56:00.000Z',
-    photos: ['restaurant-front', 'restaurant-interior'],
+    photos: ['restaurant-front', 'restaurant-pavement-tables'],
   },
   {
     key: 'commercial-southampton-retail-corner',
@@ -248,7 +249,7 @@ export const commercial: readonly CommercialListing[] = [
     },
     availability: 'Investment sale',
     created_at: '2026-08-26T10:12:00.000Z',
-    photos: ['shop-front-bakery', 'mansion-living-room', 'mansion-kitchen'],
+    photos: ['shop-front-bakery', 'mansion-living-room', 'mansion-bedroom'],
   },
   {
     key: 'commercial-walthamstow-shop',
@@ -355,6 +356,7 @@ export const commercial: readonly CommercialListing[] = [
     parking_spaces: 9,
     area: 6300,
     specs: {
+      front: 'Six storeys, eight bays wide.',
       use_class: 'E(g)(i)',
       tenure: 'Leasehold',
       lease_years: 109,

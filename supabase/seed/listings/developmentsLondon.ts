@@ -82,6 +82,7 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     area: 1180,
     completion_year: 2025,
     specs: {
+      front: 'Four storeys and an attic, three bays wide, the door on the right.',
       units: 21,
       bedrooms_to: 4,
       completion: 'Q2 2025',
@@ -237,6 +238,6 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
     },
     availability: 'Reservations open',
     created_at: '2026-11-06T12:10:00.000Z',
-    photos: ['riverside-apartments', 'newbuild-kitchen', 'development-site-cgi'],
+    photos: ['riverside-apartments', 'newbuild-kitchen'],
   },
 ]

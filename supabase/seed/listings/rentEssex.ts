@@ -27,14 +27,17 @@ export const rentEssex: readonly RentListing[] = [
       kitchen has marble on the island, an induction hob and a fridge as tall as the door. From the
       sink you see lawn, swing and an apple tree. Upstairs, three bedrooms and a study; outside, a
       drive for two cars with a charger. It is near Warley Hill, so Thorndon Country Park is in
-      walking range. Brentwood station on the Elizabeth line is a mile off.`,
+      walking range. Brentwood station on the Elizabeth line is a mile by road.`,
     features: ['garden', 'pet-friendly', 'parking', 'Car charger', 'Study', 'Built in 2023'],
     bedrooms: 3,
     bathrooms: 2,
     parking_spaces: 2,
     area: 1540,
     council_tax_band: 'F',
-    specs: { epc_rating: 'B' },
+    specs: {
+      front: 'Modern, two storeys under a flat roof, two bays wide, the door on the left.',
+      epc_rating: 'B',
+    },
     availability: 'Available from 15 December 2026',
     created_at: '2026-09-14T16:18:00.000Z',
     photos: ['modern-black-brick-house', 'kitchen-dark'],
@@ -121,15 +124,14 @@ export const rentEssex: readonly RentListing[] = [
     parking_spaces: 0,
     area: 1080,
     council_tax_band: 'D',
-    specs: { epc_rating: 'C' },
+    specs: {
+      front:
+        'Edwardian, two storeys, a half-timbered gable over the bay window, and the door on the right.',
+      epc_rating: 'C',
+    },
     availability: 'Available from 8 December 2026',
     created_at: '2026-11-09T14:17:00.000Z',
-    photos: [
-      'edwardian-white-porch',
-      'edwardian-kitchen',
-      'edwardian-living-room',
-      'edwardian-bathroom',
-    ],
+    photos: ['edwardian-white-porch', 'edwardian-living-room', 'edwardian-bathroom'],
   },
   {
     key: 'rent-colchester-loft-flat',
@@ -169,7 +171,7 @@ export const rentEssex: readonly RentListing[] = [
     parking_spaces: 0,
     area: 780,
     council_tax_band: 'B',
-    specs: { epc_rating: 'C' },
+    specs: { front: 'Two storeys, two bays wide, the door on the right.', epc_rating: 'C' },
     availability: 'Under application',
     created_at: '2026-09-08T13:52:00.000Z',
     photos: ['flat-front-cottage-navy-door', 'bathroom-tile'],

@@ -89,10 +89,13 @@ export const rentHampshire: readonly RentListing[] = [
     parking_spaces: 0,
     area: 1260,
     council_tax_band: 'C',
-    specs: { epc_rating: 'C' },
+    specs: {
+      front: 'Victorian, two storeys, with a bay window on both floors and the door on the right.',
+      epc_rating: 'C',
+    },
     availability: 'Available from 15 January 2027',
     created_at: '2026-10-26T09:11:00.000Z',
-    photos: ['victorian-terrace-bay-windows', 'victorian-living-room', 'victorian-bedroom'],
+    photos: ['victorian-terrace-bay-windows', 'bathroom-tile'],
   },
   {
     key: 'rent-winchester-hyde-flat',
@@ -132,10 +135,13 @@ export const rentHampshire: readonly RentListing[] = [
     parking_spaces: 1,
     area: 860,
     council_tax_band: 'C',
-    specs: { epc_rating: 'D' },
+    specs: {
+      front: 'Three storeys, with a bay window on the ground floor and the door on the left.',
+      epc_rating: 'D',
+    },
     availability: 'Available from 22 December 2026',
     created_at: '2026-11-04T15:03:00.000Z',
-    photos: ['victorian-gault-brick-red-door', 'living-room-windows', 'living-room-daylight'],
+    photos: ['victorian-gault-brick-red-door', 'mansion-bedroom', 'mansion-bathroom'],
   },
   {
     key: 'rent-basingstoke-brick-flat',
@@ -222,6 +228,6 @@ export const rentHampshire: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 6 January 2027',
     created_at: '2026-10-05T12:31:00.000Z',
-    photos: ['home-office', 'mansion-kitchen', 'mansion-bathroom'],
+    photos: ['home-office', 'mansion-bathroom'],
   },
 ]

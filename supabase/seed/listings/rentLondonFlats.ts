@@ -41,7 +41,7 @@ export const rentLondonFlats: readonly RentListing[] = [
     parking_spaces: 0,
     area: 1780,
     council_tax_band: 'H',
-    specs: { epc_rating: 'D' },
+    specs: { front: 'Three storeys, three bays wide, the door on the left.', epc_rating: 'D' },
     availability: 'Available from 4 January 2027',
     created_at: '2026-09-11T12:50:00.000Z',
     photos: [
@@ -90,10 +90,13 @@ export const rentLondonFlats: readonly RentListing[] = [
     parking_spaces: 0,
     area: 1140,
     council_tax_band: 'F',
-    specs: { epc_rating: 'D' },
+    specs: {
+      front: 'Georgian, four storeys and an attic, three bays wide, the door on the right.',
+      epc_rating: 'D',
+    },
     availability: 'Available from 5 December 2026',
     created_at: '2026-09-29T10:24:00.000Z',
-    photos: ['garden-square-autumn', 'georgian-kitchen', 'georgian-bedroom', 'georgian-bathroom'],
+    photos: ['garden-square-autumn', 'georgian-kitchen', 'georgian-bathroom'],
   },
   {
     key: 'rent-kings-cross-loft',
@@ -185,7 +188,7 @@ export const rentLondonFlats: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 28 November 2026',
     created_at: '2026-10-08T09:29:00.000Z',
-    photos: ['mansion-flats-entrance', 'mansion-living-room', 'mansion-kitchen', 'mansion-bedroom'],
+    photos: ['mansion-flats-entrance', 'mansion-living-room', 'mansion-bedroom'],
   },
   {
     key: 'rent-fulham-reception-flat',
@@ -228,7 +231,7 @@ export const rentLondonFlats: readonly RentListing[] = [
     specs: { epc_rating: 'C' },
     availability: 'Available from 8 January 2027',
     created_at: '2026-09-30T15:13:00.000Z',
-    photos: ['victorian-living-room', 'victorian-kitchen', 'victorian-bedroom'],
+    photos: ['victorian-living-room', 'victorian-kitchen'],
   },
   {
     key: 'rent-hackney-corner-flat',
@@ -269,9 +272,9 @@ export const rentLondonFlats: readonly RentListing[] = [
     parking_spaces: 0,
     area: 720,
     council_tax_band: 'D',
-    specs: { epc_rating: 'B' },
+    specs: { front: 'Six storeys of brick over shops.', epc_rating: 'B' },
     availability: 'Available from 3 December 2026',
     created_at: '2026-09-23T15:29:00.000Z',
-    photos: ['mixed-use-block', 'newbuild-bedroom', 'newbuild-bathroom'],
+    photos: ['mixed-use-block', 'newbuild-kitchen'],
   },
 ]

@@ -43,7 +43,7 @@ export const rentLondonStudios: readonly RentListing[] = [
     specs: { epc_rating: 'D' },
     availability: 'Let agreed',
     created_at: '2026-08-28T09:45:00.000Z',
-    photos: ['mansion-bedroom', 'mansion-kitchen', 'mansion-bathroom'],
+    photos: ['mansion-bedroom', 'mansion-bathroom'],
   },
   {
     key: 'rent-camden-studio',
@@ -77,7 +77,7 @@ export const rentLondonStudios: readonly RentListing[] = [
     parking_spaces: 0,
     area: 430,
     council_tax_band: 'C',
-    specs: { epc_rating: 'D' },
+    specs: { front: 'Two storeys, two bays wide, the door on the left.', epc_rating: 'D' },
     availability: 'Available from 9 December 2026',
     created_at: '2026-11-16T14:25:00.000Z',
     photos: ['mews-house-black', 'bedroom-loft'],

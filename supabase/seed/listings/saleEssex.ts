@@ -35,10 +35,15 @@ export const saleEssex: readonly SaleListing[] = [
     parking_spaces: 10,
     area: 7200,
     council_tax_band: 'H',
-    specs: { tenure: 'Freehold', epc_rating: 'E', plot_size: '11 acres' },
+    specs: {
+      front: 'Two storeys under a hipped roof, five bays wide, the door in the middle.',
+      tenure: 'Freehold',
+      epc_rating: 'E',
+      plot_size: '11 acres',
+    },
     availability: 'Available now',
     created_at: '2026-11-05T12:16:00.000Z',
-    photos: ['white-country-house', 'stucco-living-room', 'stucco-bedroom', 'stucco-bathroom'],
+    photos: ['white-country-house', 'stucco-bedroom'],
   },
   {
     key: 'sale-chigwell-house',
@@ -75,7 +80,7 @@ export const saleEssex: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'C' },
     availability: 'Vendor suited',
     created_at: '2026-10-07T08:42:00.000Z',
-    photos: ['dining-room', 'kitchen-dark', 'living-room-evening'],
+    photos: ['dining-room', 'kitchen-dark'],
   },
   {
     key: 'sale-shenfield-villa',
@@ -94,7 +99,7 @@ export const saleEssex: readonly SaleListing[] = [
       garage doors. In the evening, lights under the eaves can be dimmed room by room from a phone.
       A ground-floor bedroom suite suits a parent or a lodger; four more bedrooms are above. Running
       costs have been low, and the owners will share three years of bills. Shenfield, where the
-      Elizabeth line begins, is half a mile away.`,
+      Elizabeth line begins, is half a mile by road.`,
     features: [
       'garden',
       'parking',
@@ -112,7 +117,7 @@ export const saleEssex: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'A' },
     availability: 'Available now',
     created_at: '2026-08-20T15:49:00.000Z',
-    photos: ['modern-villa-white', 'kitchen-white', 'kitchen-white-detail'],
+    photos: ['modern-villa-white', 'bedroom-calm', 'bedroom-calm-side'],
   },
   {
     key: 'sale-epping-house',
@@ -145,14 +150,18 @@ export const saleEssex: readonly SaleListing[] = [
     parking_spaces: 3,
     area: 2150,
     council_tax_band: 'G',
-    specs: { tenure: 'Freehold', epc_rating: 'D', plot_size: '0.33 acre' },
+    specs: {
+      front: 'Two storeys, a half-timbered gable over the bay window, and the door on the left.',
+      tenure: 'Freehold',
+      epc_rating: 'D',
+      plot_size: '0.33 acre',
+    },
     availability: 'Chain free',
     created_at: '2026-09-25T14:51:00.000Z',
     photos: [
       'edwardian-semi-detached',
       'edwardian-living-room',
       'detail-window-seat',
-      'dining-room',
       'edwardian-bedroom',
     ],
   },
@@ -188,10 +197,14 @@ export const saleEssex: readonly SaleListing[] = [
     parking_spaces: 0,
     area: 2050,
     council_tax_band: 'F',
-    specs: { tenure: 'Freehold', epc_rating: 'D' },
+    specs: {
+      front: 'Three storeys and an attic, three bays wide, the door on the right.',
+      tenure: 'Freehold',
+      epc_rating: 'D',
+    },
     availability: 'Vendor suited',
     created_at: '2026-11-02T12:32:00.000Z',
-    photos: ['georgian-yellow-door', 'georgian-kitchen', 'home-office', 'georgian-bathroom'],
+    photos: ['georgian-yellow-door', 'home-office'],
   },
   {
     key: 'sale-chelmsford-victorian-terrace',
@@ -223,15 +236,14 @@ export const saleEssex: readonly SaleListing[] = [
     parking_spaces: 0,
     area: 1050,
     council_tax_band: 'C',
-    specs: { tenure: 'Freehold', epc_rating: 'C' },
+    specs: {
+      front: 'Two storeys, with a bay window on both floors and the door on the right.',
+      tenure: 'Freehold',
+      epc_rating: 'C',
+    },
     availability: 'Chain free',
     created_at: '2026-10-27T09:45:00.000Z',
-    photos: [
-      'victorian-terrace-dusk',
-      'victorian-kitchen',
-      'victorian-bedroom',
-      'victorian-bathroom',
-    ],
+    photos: ['victorian-terrace-dusk', 'victorian-kitchen', 'victorian-bathroom'],
   },
   {
     key: 'sale-leigh-on-sea-flat',
@@ -264,6 +276,7 @@ export const saleEssex: readonly SaleListing[] = [
     area: 760,
     council_tax_band: 'C',
     specs: {
+      front: 'Two storeys, a half-timbered gable over the bay window, and the door on the right.',
       tenure: 'Leasehold',
       lease_years: 115,
       service_charge: 1900,

@@ -19,7 +19,7 @@ export const saleHampshire: readonly SaleListing[] = [
       rooms face south over the park to a lake of two acres. The owners re-roofed it in clay tiles,
       renewed every service and put a ground-source heating system under the paddock. Nine bedrooms
       are served by seven bathrooms. A walled garden, stabling for six and two let cottages go with
-      it. Winchester, and its fast trains to Waterloo, lies eight miles west.`,
+      it. Winchester, and its fast trains to Waterloo, lies seven miles west.`,
     features: [
       'garden',
       'parking',
@@ -35,16 +35,15 @@ export const saleHampshire: readonly SaleListing[] = [
     parking_spaces: 12,
     area: 11400,
     council_tax_band: 'H',
-    specs: { tenure: 'Freehold', epc_rating: 'D', plot_size: '38 acres' },
+    specs: {
+      front: 'Two storeys and three dormers, seven bays wide, the door in the middle.',
+      tenure: 'Freehold',
+      epc_rating: 'D',
+      plot_size: '38 acres',
+    },
     availability: 'By appointment only',
     created_at: '2026-10-20T10:26:00.000Z',
-    photos: [
-      'country-house-red-brick',
-      'hallway',
-      'country-kitchen',
-      'country-bedroom',
-      'country-bathroom',
-    ],
+    photos: ['country-house-red-brick', 'georgian-bathroom', 'detail-bath-tap'],
   },
   {
     key: 'sale-lymington-villa',
@@ -81,7 +80,7 @@ export const saleHampshire: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'B', plot_size: '0.9 acre' },
     availability: 'Available now',
     created_at: '2026-09-11T16:18:00.000Z',
-    photos: ['detached-villa-garden', 'hero-garden-villa', 'home-office', 'bathroom-tile'],
+    photos: ['detached-villa-garden', 'hero-garden-villa', 'bathroom-tile'],
   },
   {
     key: 'sale-winchester-georgian-house',
@@ -114,10 +113,14 @@ export const saleHampshire: readonly SaleListing[] = [
     parking_spaces: 0,
     area: 2650,
     council_tax_band: 'G',
-    specs: { tenure: 'Freehold', epc_rating: 'D' },
+    specs: {
+      front: 'Three storeys, three bays wide, the door in the middle.',
+      tenure: 'Freehold',
+      epc_rating: 'D',
+    },
     availability: 'Vendor suited',
     created_at: '2026-08-20T14:57:00.000Z',
-    photos: ['georgian-sage-door', 'hallway', 'georgian-kitchen', 'georgian-bedroom'],
+    photos: ['georgian-sage-door', 'georgian-bathroom'],
   },
   {
     key: 'sale-petersfield-victorian-house',
@@ -188,7 +191,11 @@ export const saleHampshire: readonly SaleListing[] = [
     parking_spaces: 3,
     area: 1720,
     council_tax_band: 'E',
-    specs: { tenure: 'Freehold', epc_rating: 'B' },
+    specs: {
+      front: 'Two storeys, the upper one in the roof, four bays wide, the door on the left.',
+      tenure: 'Freehold',
+      epc_rating: 'B',
+    },
     availability: 'Vendor suited',
     created_at: '2026-08-31T10:28:00.000Z',
     photos: [
@@ -294,6 +301,7 @@ export const saleHampshire: readonly SaleListing[] = [
     area: 930,
     council_tax_band: 'C',
     specs: {
+      front: 'Four storeys and an attic, three bays wide, the door on the right.',
       tenure: 'Share of freehold',
       lease_years: 955,
       service_charge: 1450,
@@ -301,7 +309,7 @@ export const saleHampshire: readonly SaleListing[] = [
     },
     availability: 'Chain free',
     created_at: '2026-09-16T15:41:00.000Z',
-    photos: ['stucco-terrace-porticoes', 'stucco-bedroom', 'stucco-bathroom'],
+    photos: ['stucco-terrace-porticoes', 'stucco-bathroom'],
   },
   {
     key: 'sale-southampton-waterside-flat',
@@ -344,6 +352,6 @@ export const saleHampshire: readonly SaleListing[] = [
     },
     availability: 'Vacant possession',
     created_at: '2026-08-25T14:42:00.000Z',
-    photos: ['river-apartments-day', 'bedroom-calm', 'bathroom-tile'],
+    photos: ['river-apartments-day', 'bathroom-tile'],
   },
 ]

@@ -33,6 +33,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     area: 980,
     council_tax_band: 'G',
     specs: {
+      front: 'Four storeys, three bays wide, the door on the left.',
       tenure: 'Share of freehold',
       lease_years: 978,
       service_charge: 3100,
@@ -40,7 +41,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Chain free',
     created_at: '2026-11-03T16:35:00.000Z',
-    photos: ['stucco-portico-blue-door', 'stucco-living-room', 'stucco-kitchen', 'stucco-bathroom'],
+    photos: ['stucco-portico-blue-door', 'stucco-kitchen'],
   },
   {
     key: 'sale-wapping-warehouse-flat',
@@ -75,6 +76,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     area: 1390,
     council_tax_band: 'G',
     specs: {
+      front: 'Five storeys, seven bays wide, a hoist in the gable.',
       tenure: 'Share of freehold',
       lease_years: 958,
       service_charge: 6900,
@@ -82,7 +84,12 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Available now',
     created_at: '2026-09-15T15:28:00.000Z',
-    photos: ['warehouse-conversion', 'warehouse-living-room', 'warehouse-kitchen'],
+    photos: [
+      'warehouse-conversion',
+      'warehouse-living-room',
+      'warehouse-kitchen',
+      'warehouse-bedroom',
+    ],
   },
   {
     key: 'sale-richmond-riverside-flat',
@@ -117,6 +124,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     area: 1020,
     council_tax_band: 'F',
     specs: {
+      front: 'Five storeys under shaped gables.',
       tenure: 'Leasehold',
       lease_years: 982,
       service_charge: 5200,
@@ -204,6 +212,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     area: 790,
     council_tax_band: 'C',
     specs: {
+      front: 'Two storeys, with a bay window on both floors and the door on the right.',
       tenure: 'Share of freehold',
       lease_years: 965,
       service_charge: 900,
@@ -211,7 +220,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Vendor suited',
     created_at: '2026-10-15T10:04:00.000Z',
-    photos: ['victorian-bay-blue-door', 'victorian-living-room', 'victorian-kitchen'],
+    photos: ['victorian-bay-blue-door', 'victorian-kitchen'],
   },
   {
     key: 'sale-greenwich-brick-flat',
@@ -245,6 +254,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     area: 760,
     council_tax_band: 'D',
     specs: {
+      front: 'Six storeys of brick.',
       tenure: 'Leasehold',
       lease_years: 244,
       service_charge: 3400,
@@ -252,7 +262,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Available now',
     created_at: '2026-09-09T12:30:00.000Z',
-    photos: ['modern-brick-apartments', 'bedroom-calm', 'bedroom-calm-side', 'bathroom-tile'],
+    photos: ['modern-brick-apartments', 'bedroom-calm', 'bedroom-calm-side'],
   },
   {
     key: 'sale-stratford-corner-flat',
@@ -286,6 +296,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     area: 565,
     council_tax_band: 'C',
     specs: {
+      front: 'Seven storeys with a curved corner.',
       tenure: 'Leasehold',
       lease_years: 241,
       service_charge: 2750,
@@ -293,7 +304,7 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Chain free',
     created_at: '2026-10-14T12:57:00.000Z',
-    photos: ['white-apartments-curved', 'newbuild-living-room', 'newbuild-kitchen'],
+    photos: ['white-apartments-curved', 'newbuild-bedroom', 'newbuild-bathroom'],
   },
   {
     key: 'sale-blackheath-georgian-flat',
@@ -333,6 +344,6 @@ export const saleLondonFlats: readonly SaleListing[] = [
     },
     availability: 'Sold subject to contract',
     created_at: '2026-09-08T15:40:00.000Z',
-    photos: ['georgian-kitchen', 'georgian-living-room', 'detail-bookshelf-corner'],
+    photos: ['georgian-living-room', 'detail-bookshelf-corner', 'georgian-kitchen'],
   },
 ]

@@ -33,14 +33,18 @@ export const saleLondonHouses: readonly SaleListing[] = [
     parking_spaces: 0,
     area: 3450,
     council_tax_band: 'H',
-    specs: { tenure: 'Freehold', epc_rating: 'D' },
+    specs: {
+      front: 'Four storeys, three bays wide, the door on the right.',
+      tenure: 'Freehold',
+      epc_rating: 'D',
+    },
     availability: 'Chain free',
     created_at: '2026-10-22T12:00:00.000Z',
     photos: [
       'stucco-portico-black-door',
-      'hallway',
       'stucco-living-room',
       'stucco-kitchen',
+      'detail-worktop-bowl',
       'stucco-bedroom',
       'stucco-bathroom',
     ],
@@ -80,14 +84,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'E' },
     availability: 'Available now',
     created_at: '2026-10-23T15:06:00.000Z',
-    photos: [
-      'georgian-bedroom',
-      'hallway',
-      'georgian-living-room',
-      'detail-bookshelf-corner',
-      'dining-room',
-      'georgian-bathroom',
-    ],
+    photos: ['georgian-bedroom', 'georgian-kitchen'],
   },
   {
     key: 'sale-canonbury-georgian-house',
@@ -122,15 +119,18 @@ export const saleLondonHouses: readonly SaleListing[] = [
     parking_spaces: 0,
     area: 2480,
     council_tax_band: 'H',
-    specs: { tenure: 'Freehold', epc_rating: 'D' },
+    specs: {
+      front: 'Four storeys and an attic, three bays wide, the door on the left.',
+      tenure: 'Freehold',
+      epc_rating: 'D',
+    },
     availability: 'Vendor suited',
     created_at: '2026-11-17T15:36:00.000Z',
     photos: [
       'georgian-terrace',
       'georgian-entrance',
-      'georgian-living-room',
-      'georgian-kitchen',
-      'home-office',
+      'kitchen-white',
+      'kitchen-white-detail',
       'hero-street-evening',
     ],
   },
@@ -168,7 +168,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'C' },
     availability: 'Chain free',
     created_at: '2026-10-02T16:19:00.000Z',
-    photos: ['mews-house', 'living-room-daylight', 'bathroom-marble'],
+    photos: ['mews-house', 'bathroom-marble'],
   },
   {
     key: 'sale-highgate-terrace-house',
@@ -183,12 +183,13 @@ export const saleLondonHouses: readonly SaleListing[] = [
     price_qualifier: 'offers-over',
     status: 'active',
     description: prose`
-      The front windows look out over lamp posts and a broad pavement to the trees of the park. The
-      house is narrow and tall, with two good rooms on each of its four floors. A painter owned it
-      until 2014 and her teal dining room has been kept. The study at the back has shelves from wall
-      to wall and looks into the crown of a field maple. Some updating is wanted in the kitchen and
-      both bathrooms, which the price reflects. Archway station is twelve minutes downhill, and
-      Highgate village five minutes up.`,
+      The front windows look out over lamp posts and a broad pavement to the trees of the
+      park. The house is narrow and tall, with two good rooms on each of its four floors. A
+      painter owned it until 2014, and her dark green kitchen has been kept, with its range
+      and plate dresser. The study at the back has shelves from wall to wall and looks into
+      the crown of a field maple. Some updating is wanted in both bathrooms, which the price
+      reflects. Archway station is twelve minutes downhill, and Highgate village five minutes
+      up.`,
     features: [
       'garden',
       'Views over Waterlow Park',
@@ -204,7 +205,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'E' },
     availability: 'Chain free',
     created_at: '2026-09-28T13:42:00.000Z',
-    photos: ['georgian-living-room', 'dining-room', 'home-office'],
+    photos: ['georgian-kitchen', 'home-office'],
   },
   {
     key: 'sale-wandsworth-victorian-house',
@@ -258,7 +259,7 @@ export const saleLondonHouses: readonly SaleListing[] = [
       door, bronze-framed windows down to the floor, and a planted yard in front. There are four
       bedrooms, two of them en suite, and enough height on the top floor to use every corner.
       Pitshanger Lane has a butcher, a bookshop and a baker. The Elizabeth line at Ealing Broadway
-      is just over a mile away.`,
+      is just over a mile by road.`,
     features: [
       'garden',
       'parking',
@@ -272,10 +273,14 @@ export const saleLondonHouses: readonly SaleListing[] = [
     parking_spaces: 1,
     area: 1480,
     council_tax_band: 'F',
-    specs: { tenure: 'Freehold', epc_rating: 'B' },
+    specs: {
+      front: 'Four storeys under a flat roof, two bays wide, the door on the left.',
+      tenure: 'Freehold',
+      epc_rating: 'B',
+    },
     availability: 'Vendor suited',
     created_at: '2026-11-11T14:05:00.000Z',
-    photos: ['modern-townhouse-oak-door', 'kitchen-dark', 'bathroom-marble'],
+    photos: ['modern-townhouse-oak-door', 'kitchen-dark'],
   },
   {
     key: 'sale-walthamstow-victorian-terrace',
@@ -308,7 +313,11 @@ export const saleLondonHouses: readonly SaleListing[] = [
     parking_spaces: 0,
     area: 1180,
     council_tax_band: 'D',
-    specs: { tenure: 'Freehold', epc_rating: 'C' },
+    specs: {
+      front: 'Two storeys, with a bay window on the ground floor and the door on the left.',
+      tenure: 'Freehold',
+      epc_rating: 'C',
+    },
     availability: 'Vendor suited',
     created_at: '2026-09-03T16:19:00.000Z',
     photos: [

@@ -43,12 +43,7 @@ export const saleLondonPenthouses: readonly SaleListing[] = [
     },
     availability: 'Chain free',
     created_at: '2026-11-10T14:02:00.000Z',
-    photos: [
-      'penthouse-terrace-dusk',
-      'newbuild-living-room',
-      'newbuild-kitchen',
-      'newbuild-bedroom',
-    ],
+    photos: ['penthouse-terrace-dusk', 'newbuild-kitchen', 'newbuild-bedroom'],
   },
   {
     key: 'sale-clerkenwell-penthouse',
@@ -89,7 +84,7 @@ export const saleLondonPenthouses: readonly SaleListing[] = [
     },
     availability: 'Vendor suited',
     created_at: '2026-08-25T16:37:00.000Z',
-    photos: ['living-room-evening', 'bedroom-loft', 'bathroom-tile'],
+    photos: ['living-room-evening', 'bedroom-loft'],
   },
   {
     key: 'sale-canary-wharf-penthouse',

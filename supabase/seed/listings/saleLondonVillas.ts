@@ -20,7 +20,7 @@ export const saleLondonVillas: readonly SaleListing[] = [
       to either side of it; the dining room beside it seats fourteen. A kitchen in dark green with a
       marble island opens to the terrace and two acres of lawn, orchard and tennis court. All seven
       bedrooms have a bathroom. A coach house by the drive holds three cars with a one-bedroom flat
-      over. Totteridge & Whetstone, on the Northern line, is just over a mile off.`,
+      over. Totteridge & Whetstone, on the Northern line, is just over a mile by road.`,
     features: [
       'garden',
       'parking',
@@ -39,7 +39,7 @@ export const saleLondonVillas: readonly SaleListing[] = [
     specs: { tenure: 'Freehold', epc_rating: 'D' },
     availability: 'By appointment only',
     created_at: '2026-11-05T09:19:00.000Z',
-    photos: ['hero-library-evening', 'hallway', 'living-room-evening', 'kitchen-dark'],
+    photos: ['hero-library-evening', 'edwardian-bedroom', 'edwardian-bathroom'],
   },
   {
     key: 'sale-wimbledon-villa',
@@ -74,9 +74,13 @@ export const saleLondonVillas: readonly SaleListing[] = [
     parking_spaces: 4,
     area: 4650,
     council_tax_band: 'H',
-    specs: { tenure: 'Freehold', epc_rating: 'B' },
+    specs: {
+      front: 'Two storeys, three bays wide, the door in the middle.',
+      tenure: 'Freehold',
+      epc_rating: 'B',
+    },
     availability: 'Available now',
     created_at: '2026-10-16T12:32:00.000Z',
-    photos: ['double-fronted-victorian', 'bedroom-calm', 'bedroom-calm-side', 'bathroom-marble'],
+    photos: ['double-fronted-victorian', 'bathroom-marble'],
   },
 ]

@@ -74,6 +74,23 @@ it('shows the newest where no filter alone is in the way, those of the place too
   ).toHaveAttribute('href', 'tel:+442079460121')
 })
 
+it.each([
+  ['where a filter can be given up', '/rentals?type=house', [30, 2]],
+  ['where a filter can be given up', '/developments?type=townhouse', [30, 2]],
+  ['where a filter can be given up', '/commercial?type=office', [30, 2]],
+  ['where no filter alone is in the way', '/rentals?type=house', []],
+] as const)('keeps to a place that has homes, %s, on %s', async (_, list, counts) => {
+  stubListings([])
+  findOnly(({ place, type }) => place !== undefined && !type)
+  services.describePlace.mockResolvedValue({ ...theydon, count: 2, near: null })
+  services.fetchRelaxations.mockResolvedValue(
+    counts.map((count, at) => ({ name: at === 0 ? 'place' : 'type', feature: null, count })),
+  )
+  await openSite(`${list}&place=theydon-bois`)
+  const suggested = await screen.findByRole('region', { name: 'You may like these instead' })
+  expect(within(suggested).getAllByRole('article')).toHaveLength(3)
+})
+
 it('offers the nearest distance at which a place has something', async () => {
   const { user } = await openEmpty('/properties?type=house')
   services.describePlace.mockResolvedValue(theydon)

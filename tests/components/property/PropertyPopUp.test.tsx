@@ -1,6 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { keyLoadedEntry } from '~/app/keyLoadedEntry'
+import { PropertyDialog } from '~/components/property/PropertyPopUp'
 import { featured, listingId, photoTexts, priceText, theListing } from '../../../e2e/demo.ts'
 import { stubListings } from '../../support/demoAnswers.ts'
 import { keepPicturesLoading } from '../../support/loadingPictures.ts'
@@ -41,6 +43,39 @@ it('opens at a click on the photograph of a card as well, and says what the card
     String(house.bedrooms),
   )
   expect(location.search).toBe(`?type=house&property=${listingId(house)}`)
+})
+
+it('is drawn by the press itself, before what the page still has to render', async () => {
+  stubListings([house])
+  await openSite('/properties')
+  const link = within(await card()).getByRole('link', { name: house.title })
+  await PropertyDialog.load()
+  // So React renders what is urgent in a microtask, and all else in a later task.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  link.click()
+  await Promise.resolve()
+  expect(screen.getByRole('dialog', { name: house.title })).toBeVisible()
+  expect(location.search).toBe(`?property=${listingId(house)}`)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  await within(await popUp()).findByText(house.description)
+})
+
+it('closed before the page has followed its address, it leaves nothing to go back to', async () => {
+  stubListings([house])
+  await openSite('/properties')
+  const link = within(await card()).getByRole('link', { name: house.title })
+  await PropertyDialog.load()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  // As main.tsx does for the entry of a loaded page.
+  keyLoadedEntry()
+  const entry = history.state.key
+  link.click()
+  await Promise.resolve()
+  screen.getByRole('button', { name: 'Close' }).click()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(location.search).toBe(''))
+  expect(history.state.key).toBe(entry)
 })
 
 it('says so when the address is of no property, and leaves the page', async () => {

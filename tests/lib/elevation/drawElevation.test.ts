@@ -179,7 +179,9 @@ describe('the elevation of a listing', () => {
                 isAtTop: false,
                 bays,
                 area,
-                doorSide: storeys % 3 === 0 ? 'left' : 'right',
+                bayFloors: storeys % 2 === 0 ? null : 1,
+                hasFlatRoof: area === 20,
+                doorSide: (['left', 'middle', 'right'] as const)[storeys % 3] ?? 'left',
               }
               const drawn = drawElevation(building)
               const about = JSON.stringify(building)

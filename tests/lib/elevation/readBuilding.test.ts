@@ -39,7 +39,8 @@ describe('what a listing tells of its building', () => {
         kind: 'mansion-block',
         style: 'edwardian',
         floors: { lowest: 3, highest: 3 },
-        goesOn: true,
+        storeys: 5,
+        goesOn: false,
       },
     ],
     [
@@ -63,12 +64,15 @@ describe('what a listing tells of its building', () => {
       { kind: 'wharf', floors: { lowest: 4, highest: 4 } },
     ],
     ['Quiet studio off Walthamstow Village', { kind: 'mews', floors: { lowest: 1, highest: 1 } }],
-    ['Black-brick house with a dark green kitchen', { kind: 'house', style: null }],
+    [
+      'Black-brick house with a dark green kitchen',
+      { kind: 'house', style: 'modern', hasFlatRoof: true },
+    ],
     ['Double-fronted Victorian villa beside the Common', { kind: 'villa', style: 'victorian' }],
     ['Building plot with consent for a contemporary house', { kind: 'plot', storeys: 0 }],
     ['Orchard Row', { kind: 'row', storeys: 3, style: 'modern' }],
     ['Albert Quay', { kind: 'tower', storeys: 18, floors: null }],
-    ['Freehold office building on a planted plaza', { kind: 'office', storeys: 8, isPart: false }],
+    ['Freehold office building on a planted plaza', { kind: 'office', storeys: 7, isPart: false }],
     [
       'Fitted office floor beside London Bridge',
       { kind: 'tower', isPart: true, floors: { lowest: 12, highest: 12 } },
@@ -80,6 +84,24 @@ describe('what a listing tells of its building', () => {
     ['Warehouse with five loading doors near the M3', { kind: 'shed', bays: 5, storeys: 2 }],
   ])('%s', (title, expected) => {
     expect(demo(title)).toMatchObject(expected)
+  })
+
+  it.each<[string, Partial<Building>]>([
+    ['Three bays wide, the door on the left.', { bays: 3, doorSide: 'left' }],
+    ['The door is black. The door in the middle.', { doorSide: 'middle' }],
+    ['Two storeys, with a bay window on both floors.', { storeys: 2, bayFloors: 2 }],
+    ['A bay window on the ground floor.', { bayFloors: 1 }],
+    ['Four storeys and an attic.', { storeys: 4, hasAttic: true }],
+    ['Modern, under a flat roof.', { style: 'modern', hasFlatRoof: true }],
+  ])('a front told as %s comes before the description', (front, expected) => {
+    const description = 'Five storeys, with eight bays wide and the door on the right.'
+    expect(readBuilding({ ...house, description, specs: { front } })).toMatchObject(expected)
+  })
+
+  it('has the attic of its own house, not what a flat says of itself', () => {
+    const description = 'It has a study under the eaves.'
+    expect(readBuilding({ ...flat, description }).hasAttic).toBe(false)
+    expect(readBuilding({ ...flat, specs: { front: 'An attic.' } }).hasAttic).toBe(true)
   })
 
   it('does not take a shop, a gym or a garden of the building for the flat', () => {

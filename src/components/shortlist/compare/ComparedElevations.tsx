@@ -1,5 +1,5 @@
 import { ElevationDrawing } from '~/components/property/elevation/ElevationDrawing'
-import { compareTexts } from '~/content/shortlist'
+import { compareTexts } from '~/content/pages/shortlist'
 import { drawElevation } from '~/lib/elevation/drawElevation'
 import { readBuilding } from '~/lib/elevation/reading/readBuilding'
 import type { ComparedHome } from './comparisonRows'

@@ -5,7 +5,7 @@ import { cardSizes, photoSources } from '~/components/property/gallery/photoSour
 import { titleOf } from '~/components/shortlist/titleOf'
 import type { ShortlistedHome } from '~/components/shortlist/useShortlistedHomes'
 import { FallbackImage } from '~/components/ui/FallbackImage'
-import { shortlistPage } from '~/content/shortlist'
+import { shortlistPage } from '~/content/pages/shortlist'
 import { formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import { knownPhotos } from '~/services/listings/knownPhotos'

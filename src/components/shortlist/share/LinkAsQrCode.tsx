@@ -1,5 +1,5 @@
 import { encode, renderSVG } from 'uqr'
-import { shareTexts } from '~/content/shortlist'
+import { shareTexts } from '~/content/pages/shortlist'
 
 /** The number of blank modules around a code that a camera needs. */
 const QUIET_ZONE = 4

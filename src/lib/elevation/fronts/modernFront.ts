@@ -5,17 +5,18 @@ import {
   type WindowShape,
   windowRow,
 } from '~/lib/elevation/parts/openings'
-import { gable } from '~/lib/elevation/parts/roofs'
+import { gable, parapet } from '~/lib/elevation/parts/roofs'
 import { heightsOf, sides, stack, topOf } from '~/lib/elevation/parts/walls'
 import { edge, type Line, level, together } from '~/lib/elevation/shapes'
-import type { HouseFront, StreetFront } from './streetFront'
+import { type HouseFront, onBothSides, type StreetFront } from './streetFront'
 
 const ROOF = 230
 const PANE: WindowShape = { width: 130, height: 225, sill: 12, panes: [2, 1] }
 const UPPER: WindowShape = { width: 120, height: 190, sill: 40, panes: [2, 1] }
 
-/** Pale brick under a gable, with windows down to the floor. */
-export function modernFront({ width, storeys, bays, doorBay }: HouseFront): StreetFront {
+/** Brick under a gable or a flat roof, with windows down to the floor. */
+export function modernFront(front: HouseFront): StreetFront {
+  const { width, storeys, bays, doorBay, hasFlatRoof } = front
   const floors = stack(width, heightsOf(storeys, [290, 285]), 10)
   const [ground, first] = floors
   if (!ground) return { neighbours: [] }
@@ -32,9 +33,10 @@ export function modernFront({ width, storeys, bays, doorBay }: HouseFront): Stre
       ? balcony(Math.round(width * 0.08), first.up, Math.round(width * 0.84))
       : {},
     { details: [level(0, top, width)] },
-    gable(0, top, width, ROOF),
+    hasFlatRoof ? parapet(0, top, width, 40) : gable(0, top, width, ROOF),
   )
-  return { ...drawn, neighbours: nextGables(width, top) }
+  const neighbours = hasFlatRoof ? onBothSides(width, [top + 40]) : nextGables(width, top)
+  return { ...drawn, neighbours }
 }
 
 /** The lower ends of the gables next door. */

@@ -8,6 +8,9 @@ export interface HouseFront {
   /** The bay of the door, counted from the left. */
   doorBay: number
   hasAttic: boolean
+  /** The floors of its bay window; as many as is usual if null. */
+  bayFloors: number | null
+  hasFlatRoof: boolean
 }
 
 export interface StreetFront extends Shapes {

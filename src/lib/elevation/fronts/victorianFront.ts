@@ -18,7 +18,8 @@ const SASH: WindowShape = { width: 100, height: 178, sill: 72, panes: [2, 2] }
 const PAIRED: WindowShape = { ...SASH, width: 86 }
 
 /** Brick with a bay below, sashes of two panes over two, and slates between chimneys. */
-export function victorianFront({ width, storeys, doorBay, hasAttic }: HouseFront): StreetFront {
+export function victorianFront(front: HouseFront): StreetFront {
+  const { width, storeys, doorBay, hasAttic, bayFloors } = front
   const floors = stack(width, heightsOf(storeys, [320, 300, 280]), PLINTH)
   const [ground] = floors
   if (!ground) return { neighbours: [] }
@@ -27,7 +28,7 @@ export function victorianFront({ width, storeys, doorBay, hasAttic }: HouseFront
   const leaf = door(doorIsLeft ? 100 : width - 100, PLINTH)
   const bayWidth = Math.min(250, Math.round(width * 0.46))
   const bayMiddle = doorIsLeft ? width - 46 - bayWidth / 2 : 46 + bayWidth / 2
-  const bayed = floors.slice(0, storeys > 2 ? 2 : 1)
+  const bayed = floors.slice(0, bayFloors ?? (storeys > 2 ? 2 : 1))
   const drawn = together(
     { storeys: floors, doors: [leaf] },
     bayWindow(bayMiddle, bayWidth, bayed),

@@ -1,6 +1,6 @@
 import type { Building } from '~/lib/elevation/building'
 import { door, middleOf, type WindowShape, windowRow } from '~/lib/elevation/parts/openings'
-import { chimney, dormers, hippedRoof } from '~/lib/elevation/parts/roofs'
+import { chimney, dormers, hippedRoof, ridgeRoof } from '~/lib/elevation/parts/roofs'
 import { frontage, heightsOf, sides, stack, topOf } from '~/lib/elevation/parts/walls'
 import { type Box, type Shapes, together } from '~/lib/elevation/shapes'
 
@@ -8,7 +8,7 @@ const ROOF = 330
 const CASEMENT: WindowShape = { width: 116, height: 104, sill: 84, panes: [3, 2] }
 
 /** Low, with its upper floor in the roof. */
-export function cottage({ storeys, area, bays }: Building): Shapes {
+export function cottage({ storeys, area, bays, doorSide }: Building): Shapes {
   const width = frontage(area, storeys, { depth: 620, least: 720, most: 1250, usual: 880 })
   const count = bays ?? 3
   const inWall = Math.max(1, storeys - 1)
@@ -17,7 +17,7 @@ export function cottage({ storeys, area, bays }: Building): Shapes {
   const roofed: Box = { x: 0, up: top, width, height: 220 }
   const [ground] = walls
   if (!ground) return {}
-  const doorBay = Math.floor(count / 2)
+  const doorBay = Math.floor((doorSide === 'left' ? count - 1 : count) / 2)
   const leaf = door(middleOf(ground, count, doorBay), 12, { width: 96, height: 195 })
   return together(
     { storeys: storeys > 1 ? [...walls, roofed] : walls, doors: [leaf] },
@@ -25,10 +25,10 @@ export function cottage({ storeys, area, bays }: Building): Shapes {
       windows: windowRow(storey, count, CASEMENT, index === 0 ? [doorBay] : []),
     })),
     sides(width, top),
-    hippedRoof(0, top, width, ROOF),
+    storeys > 1 ? ridgeRoof(0, top, width, ROOF) : hippedRoof(0, top, width, ROOF),
     storeys > 1 ? dormers(0, width, Math.max(2, count - 1), top + 40) : {},
     porch(leaf),
-    chimney({ x: width - 330, up: top + ROOF, height: 84 }),
+    ...[60, width - 158].map((x) => chimney({ x, up: top + ROOF, height: 84 })),
   )
 }
 

@@ -9,7 +9,7 @@ const ROOF = 330
 const SASH: WindowShape = { width: 122, height: 210, sill: 70, panes: [3, 4] }
 const UPPER: WindowShape = { width: 122, height: 176, sill: 66, panes: [3, 4] }
 
-/** A long front of an odd number of bays, with a portico in the middle and chimneys over its inner walls. */
+/** A long front of an odd number of bays, with a portico in the middle and two chimneys. */
 export function countryHouse({ storeys, area, bays: told, hasAttic }: Building): Shapes {
   const width = frontage(area, storeys, { depth: 1350, least: 1700, most: 3000, usual: 2100 })
   const bays = told ?? 2 * Math.floor(width / 560) + 1
@@ -30,7 +30,7 @@ export function countryHouse({ storeys, area, bays: told, hasAttic }: Building):
     { details: [level(0, floors[1]?.up ?? top, width), level(0, top - 22, width)] },
     hippedRoof(0, top, width, ROOF),
     hasAttic ? dormers(width * 0.1, width * 0.8, 3, top + 70) : {},
-    ...[0.22, 0.4, 0.6, 0.78].map((part) =>
+    ...[0.28, 0.72].map((part) =>
       chimney({ x: Math.round(width * part) - 65, up: top + ROOF, height: 110, pots: 3 }),
     ),
   )

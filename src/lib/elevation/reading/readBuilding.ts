@@ -32,13 +32,17 @@ const HIGH: readonly Kind[] = ['block', 'tower', 'office', 'mansion-block', 'sho
 
 const PARTS = ['apartment', 'studio', 'penthouse']
 const ATTIC = /\b(?:attic|dormers?|loft (?:was |has been )?converted|under the (?:eaves|slates))\b/
+const FLAT_ROOF = /\bflat roof\b/
+const BAY_WINDOW = /\bbay window on (both floors|the ground floor)\b/
+const DOOR = /\bdoor (?:on the (left|right)|in the (middle))\b/
 const SHOPS = /\b(?:shops?|bakery|caf[eé]s?|restaurants?)\b/
 /** The loading doors of a shed are its bays. */
 const BAYS = new RegExp(`\\b(${CARDINAL})(?: bays wide|-bay\\b| (?:loading|dock-level) doors)`)
 
 /** What a listing tells of its building. What it does not tell is the plain default of the kind. */
 export function readBuilding(given: Described): Building {
-  const description = given.description ?? given.excerpt ?? ''
+  const front = String(given.specs?.front ?? '').toLowerCase()
+  const description = `${front} ${given.description ?? given.excerpt ?? ''}`.trim()
   const listing = { ...given, description }
   const { id, type, title, property_class } = listing
   const told = isLetShop(listing) ? STREET : readFloors(type, title, description)
@@ -60,7 +64,7 @@ export function readBuilding(given: Described): Building {
     storeys,
     storeysAreTold: toldStoreys !== null,
     goesOn,
-    hasAttic: !isPart && ATTIC.test(text),
+    hasAttic: ATTIC.test(isPart ? front : text),
     hasShops:
       type === 'mixed-use' || (kind === 'block' && isPart && SHOPS.test(title.toLowerCase())),
     isPart,
@@ -71,7 +75,9 @@ export function readBuilding(given: Described): Building {
     isAtTop: lit?.highest === 'top',
     bays: bays === undefined ? null : toNumber(bays),
     area: listing.area ? listing.area * SQUARE_METRES_PER_SQUARE_FOOT : null,
-    doorSide: sideOf(id),
+    bayFloors: bayFloorsIn(text),
+    hasFlatRoof: FLAT_ROOF.test(text),
+    doorSide: doorSideIn(text) ?? sideOf(id),
   }
 }
 
@@ -120,6 +126,18 @@ const numberOf = (floor: ToldFloor) => (typeof floor === 'number' ? floor : 0)
 function floorOf(floor: ToldFloor, storeys: number): number {
   if (typeof floor === 'number') return floor
   return Math.max(0, storeys - (floor === 'top' ? 1 : 2))
+}
+
+function bayFloorsIn(text: string): number | null {
+  const told = BAY_WINDOW.exec(text)?.[1]
+  if (told === undefined) return null
+  return told === 'both floors' ? 2 : 1
+}
+
+function doorSideIn(text: string): Building['doorSide'] | null {
+  const [, side, middle] = DOOR.exec(text) ?? []
+  if (middle) return 'middle'
+  return side === 'left' || side === 'right' ? side : null
 }
 
 /** The same listing has its door on the same side each time. */
