@@ -23,7 +23,7 @@ export interface MapFrame {
 export const ZOOMS = { least: 8, most: 15 } as const
 
 /** Where the middle of a map may lie: the counties of our offices and what is around them. */
-const BOUNDS: MapFrame = { west: -2.2, south: 50.4, east: 1.6, north: 52.3 }
+export const BOUNDS: MapFrame = { west: -2.2, south: 50.4, east: 1.6, north: 52.3 }
 
 const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value))
