@@ -27,7 +27,7 @@ interface GroundSheetProps {
 }
 
 /** Land of paper, green water with its banks, borders, railways and names. */
-export function GroundSheet({ ground, box }: GroundSheetProps) {
+function GroundSheet({ ground, box }: GroundSheetProps) {
   const hatch = useId()
   const { width, height, zoom } = box
   return (
