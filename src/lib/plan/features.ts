@@ -79,9 +79,17 @@ export function firesOf({ fires = '' }: FloorSketch, rooms: readonly PlanRoom[])
     const middle = { x: x + (width - across) / 2, y: y + (height - across) / 2 }
     const boxes: Record<string, PlanFire> = {
       '<': { room: id, side: '<', box: { x, y: middle.y, width: depth, height: across } },
-      '>': { room: id, side: '>', box: { x: x + width - depth, y: middle.y, width: depth, height: across } },
+      '>': {
+        room: id,
+        side: '>',
+        box: { x: x + width - depth, y: middle.y, width: depth, height: across },
+      },
       '^': { room: id, side: '^', box: { x: middle.x, y, width: across, height: depth } },
-      _: { room: id, side: '_', box: { x: middle.x, y: y + height - depth, width: across, height: depth } },
+      _: {
+        room: id,
+        side: '_',
+        box: { x: middle.x, y: y + height - depth, width: across, height: depth },
+      },
     }
     const fire = boxes[side]
     return fire ? [fire] : []

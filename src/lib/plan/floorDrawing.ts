@@ -2,7 +2,14 @@ import { brandColours } from '~/lib/format/brandColours'
 import { sweepOf } from './doors'
 import type { Fitting } from './fitting'
 import { fittingsOf } from './fittings'
-import { type Edge, INNER_WALL, OUTER_WALL, type PlanFloor, type Point, type Rect } from './floorPlan'
+import {
+  type Edge,
+  INNER_WALL,
+  OUTER_WALL,
+  type PlanFloor,
+  type Point,
+  type Rect,
+} from './floorPlan'
 import { type Label, labelFor } from './labels'
 import { along, distance, type Pen, round } from './pen'
 import { doorSymbol, fittingSymbol, stairsSymbol, windowSymbol } from './symbols'
@@ -24,13 +31,7 @@ export function floorDrawing(floor: PlanFloor, pen: Pen): string {
     walls(floor, pen),
     fill(openings.map(({ gap }) => gap).join(''), white),
     fires(floor, pen),
-    stroke(
-      [
-        ...openings.map(({ fine }) => fine),
-        ...stairs.map(({ fine }) => fine),
-      ].join(''),
-      1.1,
-    ),
+    stroke([...openings.map(({ fine }) => fine), ...stairs.map(({ fine }) => fine)].join(''), 1.1),
     built(fittings, pen),
     stroke(doors.map(({ broad = '' }) => broad).join(''), 2),
     entrances(floor, pen),

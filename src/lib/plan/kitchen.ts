@@ -20,8 +20,8 @@ export function kitchenOf(room: PlanRoom, floor: PlanFloor, taken: readonly Rect
   if (!first) return []
   return [
     ...worktops,
-    appliance('sink', first, [0.8, 0.45], second ? 0.5 : 0.28),
-    appliance('hob', second ?? first, [0.6, 0.5], second ? 0.6 : 0.75),
+    appliance('sink', first, [0.8, 0.45], second ? 0.5 : 0.06),
+    appliance('hob', second ?? first, [0.6, 0.5], second ? 0.6 : 0.94),
     ...islandOf(first, room, taken),
   ]
 }

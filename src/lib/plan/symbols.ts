@@ -95,10 +95,7 @@ export function stairsSymbol(
   const treads = Array.from({ length: count }, (_, n) => first + ((run - first) * n) / count)
   const lines = treads.slice(first > 0 ? 0 : 1).map((f) => pen.line(at(f, 0), at(f, width)))
   if (isDogLeg) {
-    lines.push(
-      pen.line(at(run, 0), at(run, width)),
-      pen.line(at(0, width / 2), at(run, width / 2)),
-    )
+    lines.push(pen.line(at(run, 0), at(run, width)), pen.line(at(0, width / 2), at(run, width / 2)))
   }
   if (landing) {
     const side = landing === 'left' ? 0 : width

@@ -1,4 +1,13 @@
-import type { Edge, PlanBay, PlanDoor, PlanFire, PlanRoom, PlanWindow, Point, RoomKind } from './floorPlan'
+import type {
+  Edge,
+  PlanBay,
+  PlanDoor,
+  PlanFire,
+  PlanRoom,
+  PlanWindow,
+  Point,
+  RoomKind,
+} from './floorPlan'
 import { BEYOND, COMMON } from './grid'
 import { sideOf } from './openings'
 import type { Sketch } from './sketch'
