@@ -30,12 +30,13 @@ export function labelFor(
   obstacles: readonly Rect[],
   { scale, size }: { scale: number; size: number },
 ): Label | null {
+  const near = obstacles.filter((each) => room.boxes.some((box) => overlap(box, each) > 0))
   const choices = [size, size * 0.84, size * 0.7].flatMap((each) =>
     wordings(room, each >= size * 0.8).map((lines) => ({ lines, size: each })),
   )
   const spots = choices.flatMap((choice) =>
     [false, true].flatMap((isTurned) => {
-      const spot = bestSpot({ ...choice, isTurned }, room, { obstacles, scale })
+      const spot = bestSpot({ ...choice, isTurned }, room, { obstacles: near, scale })
       return spot ? [spot] : []
     }),
   )

@@ -13,7 +13,7 @@ import { georgian } from './sketches/georgian.ts'
 import { penthouses } from './sketches/penthouses.ts'
 import { terraces } from './sketches/terraces.ts'
 
-export const sketches: readonly Sketch[] = [
+const sketches: readonly Sketch[] = [
   ...terraces,
   ...georgian,
   ...detached,
