@@ -1,13 +1,22 @@
 type Library = (request: Request) => Promise<Response>
 
 /** The tables with the listings' data on pages. */
-const TABLES = ['properties', 'property_images', 'small_images', 'medium_images', 'thumbnails']
+const TABLES = [
+  'properties',
+  'property_images',
+  'small_images',
+  'medium_images',
+  'thumbnails',
+  'property_files',
+  'property_tours',
+]
 /** The functions that write to these tables, or erase a deleted listing. */
 export const LISTING_WRITERS = [
   'change_listings',
   'delete_image_safely',
   'erase_deleted_listing',
   'optimize_property_images',
+  'order_listing_files',
   'reorder_images_safely',
   'restore_listing',
 ]
