@@ -153,9 +153,12 @@ describe('the sweep', () => {
 
     expect(report.orphans.map(({ path }) => path)).toEqual([`property-files/${orphan}`])
     expect(report).toMatchObject({ files: 4, missing: [], removed: 1 })
-    expect(await referredTo(client, [plan, orphan].map((path) => `property-files/${path}`))).toEqual(
-      new Set([`property-files/${plan}`]),
-    )
+    expect(
+      await referredTo(
+        client,
+        [plan, orphan].map((path) => `property-files/${path}`),
+      ),
+    ).toEqual(new Set([`property-files/${plan}`]))
     await backend.sql('delete from public.deleted_listings')
     await bucket.remove([plan, screen, kept])
   })

@@ -13,7 +13,8 @@ export const fileTexts = {
   plans: {
     heading: 'Floor plans',
     select: 'Select Plans',
-    formats: 'Accepted formats: JPG, PNG, up to 10 MB; at most 10 plans. They are kept as they are.',
+    formats:
+      'Accepted formats: JPG, PNG, up to 10 MB; at most 10 plans. They are kept as they are.',
     empty: 'No floor plans uploaded yet.',
     dropHere: 'Drop the plans to upload them',
   },

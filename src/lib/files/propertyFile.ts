@@ -4,13 +4,10 @@ import { stripMetadata } from '~/lib/photo/imageMetadata'
 import { readPhotoFacts } from '~/lib/photo/photoFile'
 import { checkPdf, isPdf, pdfRefusals } from './pdfFile'
 
-export type FileType = 'image/jpeg' | 'image/png' | 'application/pdf'
+type FileType = 'image/jpeg' | 'image/png' | 'application/pdf'
 
 /** The bucket's limit, in bytes. */
 export const MOST_BYTES = 10_485_760
-export const MOST_PLANS = 10
-export const MOST_DOCUMENTS = 20
-export const MOST_TOURS = 5
 export const TITLE_MOST = 120
 /** A larger plan takes seconds and hundreds of megabytes to decode, on any device that shows it. */
 const MOST_PIXELS = 50_000_000

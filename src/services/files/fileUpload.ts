@@ -1,6 +1,6 @@
 import { imageErrors } from '~/content/portal/images'
-import { type CheckedFile, checkFile, fileExtensions, MOST_BYTES } from '~/lib/files/propertyFile'
 import { logFailure } from '~/lib/failureLog'
+import { type CheckedFile, checkFile, fileExtensions, MOST_BYTES } from '~/lib/files/propertyFile'
 import { UnreadableImage } from '~/lib/photo/imageFile'
 import { PROPERTY_FILES, propertyFileName } from '~/lib/storedName'
 import { newRequestId } from '~/lib/uuid'
@@ -12,7 +12,7 @@ import { removeFiles } from '~/services/client/storedFiles'
 import type { FileKind } from '~/types/listingFile'
 import { makeScreenVersion } from './screenVersion'
 
-export interface NewFile {
+interface NewFile {
   id: string
   kind: FileKind
   title: string

@@ -5,7 +5,7 @@ const LONGEST = 1600
 /** Of a JPEG; a PNG loses nothing. */
 const QUALITY = 0.9
 
-export interface Picture {
+interface Picture {
   bytes: Uint8Array<ArrayBuffer>
   type: string
   width: number

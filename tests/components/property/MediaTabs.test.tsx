@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MediaTabs } from '~/components/property/media/MediaTabs'
 import type { Property } from '~/types/property'
 import { aProperty } from '../../support/aProperty.ts'
@@ -22,6 +22,12 @@ const epc = {
   size: 1_240_000,
   mime_type: 'application/pdf',
 }
+
+// happy-dom loads no pictures but reports each as complete, which looks like a failed one.
+beforeEach(() => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+})
+afterEach(() => vi.restoreAllMocks())
 
 function show(changes: Partial<Property>) {
   render(

@@ -107,8 +107,13 @@ export function useListingFiles(listing: ListingRef) {
 
   const saving = useMutation({
     ...writing,
-    mutationFn: ({ of, change }: { of: ManagedFile; change: { title?: string; kind?: FileKind } }) =>
-      saveFile(of, change),
+    mutationFn: ({
+      of,
+      change,
+    }: {
+      of: ManagedFile
+      change: { title?: string; kind?: FileKind }
+    }) => saveFile(of, change),
   })
   const savingTour = useMutation({
     ...writing,

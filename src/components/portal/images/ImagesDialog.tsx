@@ -108,9 +108,7 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
             hidden={tab === 'photographs'}
           >
             <ErrorBoundary fallback={({ error }) => <BrokenPart error={error} className="py-4" />}>
-              {isLoaded && (
-                <ListingFilesPanel listing={listing} shown={opened} handle={files} />
-              )}
+              {isLoaded && <ListingFilesPanel listing={listing} shown={opened} handle={files} />}
             </ErrorBoundary>
           </div>
         )}
