@@ -1,0 +1,10 @@
+import type { Direction, Rect } from './floorPlan'
+
+export type FittingKind = 'bath' | 'shower' | 'wc' | 'basin' | 'worktop' | 'sink' | 'hob' | 'island'
+
+export interface Fitting {
+  kind: FittingKind
+  box: Rect
+  /** The wall at its back. */
+  back: Direction
+}

@@ -1,0 +1,53 @@
+import { readBuilding } from '../../../src/lib/elevation/reading/readBuilding.ts'
+import type { FloorPlan, PlanRoom, RoomKind } from '../../../src/lib/plan/floorPlan.ts'
+import { layOut } from '../../../src/lib/plan/layOut.ts'
+import { mirrored, type Sketch } from '../../../src/lib/plan/sketch.ts'
+import type { Room } from '../../../src/types/rooms.ts'
+import type { Listing } from '../listing.ts'
+import { listingId } from '../rows.ts'
+import { commercial } from './sketches/commercial.ts'
+import { conversions } from './sketches/conversions.ts'
+import { detached } from './sketches/detached.ts'
+import { flats } from './sketches/flats.ts'
+import { georgian } from './sketches/georgian.ts'
+import { penthouses } from './sketches/penthouses.ts'
+import { terraces } from './sketches/terraces.ts'
+
+export const sketches: readonly Sketch[] = [
+  ...terraces,
+  ...georgian,
+  ...detached,
+  ...flats,
+  ...conversions,
+  ...penthouses,
+  ...commercial,
+]
+
+const SQUARE_METRES_PER_SQUARE_FOOT = 0.092_903
+
+/** The plan of a demo listing, if one is drawn: of its stated area, with its door where the drawn front has it. */
+export function planOf(listing: Listing): FloorPlan | null {
+  const sketch = sketches.find(({ slug }) => slug === listing.key)
+  if (!sketch || !listing.area) return null
+  const { doorSide } = readBuilding({ ...listing, id: listingId(listing) })
+  const isOther = sketch.doorSide !== undefined && sketch.doorSide !== doorSide
+  return layOut(isOther ? mirrored(sketch) : sketch, listing.area * SQUARE_METRES_PER_SQUARE_FOOT)
+}
+
+const UNMEASURED: readonly RoomKind[] = ['hall', 'stairs', 'store', 'cloakroom']
+
+/** The rooms that a listing's table of rooms has, floor by floor, with their measured parts. */
+export function roomsOf({ floors }: FloorPlan): Room[] {
+  return floors.flatMap(({ level, rooms }) =>
+    rooms.filter(isMeasured).map(({ name, main }) => ({
+      name,
+      floor: level,
+      length: toCentimetres(Math.max(main.width, main.height)),
+      width: toCentimetres(Math.min(main.width, main.height)),
+    })),
+  )
+}
+
+const isMeasured = ({ kind }: PlanRoom) => !UNMEASURED.includes(kind)
+
+const toCentimetres = (metres: number) => Math.round(metres * 100) / 100
