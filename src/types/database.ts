@@ -1,4 +1,4 @@
-// Of the catalogue d37d8d15efdea2e5.
+// Of the catalogue 78881009f9e4378a.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -517,7 +517,7 @@ export type Database = {
           created_at?: string
           deposit_amount?: number | null
           description: string
-          feature_bits?: never
+          feature_bits?: number
           featured?: boolean
           features?: string[]
           first_public_at?: string | null
@@ -567,7 +567,7 @@ export type Database = {
           created_at?: string
           deposit_amount?: number | null
           description?: string
-          feature_bits?: never
+          feature_bits?: number
           featured?: boolean
           features?: string[]
           first_public_at?: string | null
@@ -608,6 +608,77 @@ export type Database = {
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      property_files: {
+        Row: {
+          created_at: string
+          display_order: number
+          height: number | null
+          id: string
+          kind: string
+          mime_type: string
+          property_id: string
+          screen_url: string | null
+          sha256: string | null
+          size: number
+          title: string
+          url: string
+          width: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          display_order?: number
+          height?: number | null
+          id?: string
+          kind: string
+          mime_type: string
+          property_id: string
+          screen_url?: string | null
+          sha256?: string | null
+          size: number
+          title: string
+          url: string
+          width?: number | null
+        }
+        Update: {
+          created_at?: string
+          display_order?: number
+          height?: number | null
+          id?: string
+          kind?: string
+          mime_type?: string
+          property_id?: string
+          screen_url?: string | null
+          sha256?: string | null
+          size?: number
+          title?: string
+          url?: string
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_files_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_files_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_files_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
             referencedColumns: ['id']
           },
         ]
@@ -734,6 +805,59 @@ export type Database = {
             foreignKeyName: 'property_positions_property_id_fkey'
             columns: ['property_id']
             isOneToOne: true
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      property_tours: {
+        Row: {
+          created_at: string
+          display_order: number
+          id: string
+          kind: string
+          property_id: string
+          title: string
+          url: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          display_order?: number
+          id?: string
+          kind: string
+          property_id: string
+          title: string
+          url: string
+        }
+        Update: {
+          created_at?: string
+          display_order?: number
+          id?: string
+          kind?: string
+          property_id?: string
+          title?: string
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_tours_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_tours_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_tours_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
             referencedRelation: 'properties'
             referencedColumns: ['id']
           },
@@ -963,6 +1087,7 @@ export type Database = {
           feature_count: number | null
           featured: boolean
           features: string[] | null
+          has_floor_plan: boolean | null
           id: string
           location: string
           parking_spaces: number
@@ -989,6 +1114,7 @@ export type Database = {
           feature_count?: never
           featured?: boolean | null
           features?: never
+          has_floor_plan?: never
           id?: string | null
           location?: string | null
           parking_spaces?: number | null
@@ -1014,6 +1140,7 @@ export type Database = {
           feature_count?: never
           featured?: boolean | null
           features?: never
+          has_floor_plan?: never
           id?: string | null
           location?: string | null
           parking_spaces?: number | null
@@ -1218,6 +1345,7 @@ export type Database = {
         Args: { p_property_id: string; p_property_type: string }
         Returns: number
       }
+      order_listing_files: { Args: { p_ids: string[]; p_property_id: string }; Returns: undefined }
       pass_challenge: { Args: { p_request_id: string }; Returns: undefined }
       read_invitation: { Args: { p_token: string }; Returns: string }
       relax_search: { Args: { p_class: string; p_filters: Json }; Returns: Json }
@@ -1257,6 +1385,7 @@ export type Database = {
           feature_count: number | null
           featured: boolean
           features: string[] | null
+          has_floor_plan: boolean | null
           id: string
           location: string
           parking_spaces: number

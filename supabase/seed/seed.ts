@@ -1,6 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { PROPERTY_FILES } from '../../src/lib/storedName.ts'
 import { demoListings } from './demoListings.ts'
 import { eachOf } from './eachOf.ts'
+import { fileRecords, tourRecords } from './files.ts'
 import type { Listing } from './listing.ts'
 import { type PreparedPhoto, preparePhoto } from './photos.ts'
 import { positionRows } from './positions.ts'
@@ -60,7 +62,7 @@ export async function hasListings(client: SupabaseClient): Promise<boolean> {
 }
 
 /**
- * Writes the demo listings with their photographs. The client needs the secret key. Ids, paths and dates depend only on
+ * Writes the demo listings with their photographs, plans, documents and tours. The client needs the secret key. Ids, paths and dates depend only on
  * the data, so repeating it after a failure adds what is missing.
  */
 export async function seedDemoData(
@@ -85,6 +87,13 @@ export async function seedDemoData(
     files.map((file) => ({ ...file, cacheControl: '3600' })),
   )
 
+  const papers = await fileRecords(listings)
+  log(`Storing ${papers.files.length} files of plans and documents ...`)
+  await storeFiles(
+    PROPERTY_FILES,
+    papers.files.map((file) => ({ ...file, cacheControl: '3600' })),
+  )
+
   log(`Writing ${listings.length} listings ...`)
   const [first, others] = [keystone.map(propertyRow), listings.slice(1).map(propertyRow)]
   await upsert(
@@ -98,6 +107,8 @@ export async function seedDemoData(
   await upsert(client, 'medium_images', mediumImages)
   await upsert(client, 'thumbnails', thumbnails)
   await upsert(client, 'small_images', smallImages)
+  await upsert(client, 'property_files', papers.rows)
+  await upsert(client, 'property_tours', tourRecords(listings))
   await andThen()
   await upsert(client, 'properties', first)
 

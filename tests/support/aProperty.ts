@@ -31,6 +31,9 @@ export function aProperty(changes: Partial<Property> = {}): Property {
     map_lng: null,
     map_shown: null,
     photos: [],
+    plans: [],
+    documents: [],
+    tours: [],
     ...changes,
   }
 }

@@ -1,3 +1,5 @@
+import { documentsOf, type FileRow, plansOf, type TourRow, toursOf } from '~/lib/files/listingFiles'
+import { inStoredOrder } from '~/lib/storedOrder'
 import type { Photo, Property } from '~/types/property'
 
 interface ImageRow {
@@ -22,22 +24,6 @@ function urlOf(version: ImageRow['small_images'] | undefined): string | undefine
   return first?.url
 }
 
-interface OrderedImage {
-  id: string
-  display_order: number
-  created_at: string
-}
-
-/** Photographs in the database's order: by display_order, then by age. */
-export function inStoredOrder<Image extends OrderedImage>(images: readonly Image[]): Image[] {
-  return [...images].sort(
-    (a, b) =>
-      a.display_order - b.display_order ||
-      a.created_at.localeCompare(b.created_at) ||
-      a.id.localeCompare(b.id),
-  )
-}
-
 /** The photographs of a listing in their order, with public addresses. */
 export function photosOf(source: Source, publicUrl: (path: string) => string): Photo[] {
   const resolve = (path: string | undefined) => (path === undefined ? null : publicUrl(path))
@@ -55,15 +41,32 @@ export function photosOf(source: Source, publicUrl: (path: string) => string): P
 }
 
 /**
- * A listing as the public pages show it, from a row with the columns of its particulars and its images. CHECK
+ * A listing as the public pages show it, from a row with the columns of its particulars, its images and its files. CHECK
  * constraints guarantee that class, status and specs match our types.
  */
-export function toProperty(row: unknown, publicUrl: (path: string) => string): Property {
-  const { property_images, places, ...particulars } = row as Omit<Property, 'photos' | 'place'> &
-    Pick<Source, 'property_images'> & { places?: Property['place'] }
+export function toProperty(
+  row: unknown,
+  publicUrl: (path: string) => string,
+  fileUrl: (path: string) => string,
+): Property {
+  const {
+    property_images,
+    property_files = [],
+    property_tours = [],
+    places,
+    ...particulars
+  } = row as Omit<Property, 'photos' | 'place' | 'plans' | 'documents' | 'tours'> &
+    Pick<Source, 'property_images'> & {
+      places?: Property['place']
+      property_files?: readonly FileRow[]
+      property_tours?: readonly TourRow[]
+    }
   return {
     ...particulars,
     place: places ?? null,
     photos: photosOf({ title: particulars.title, property_images }, publicUrl),
+    plans: plansOf(property_files, fileUrl),
+    documents: documentsOf(property_files, fileUrl),
+    tours: toursOf(property_tours),
   }
 }

@@ -208,3 +208,14 @@ describe('what particulars mention', () => {
     expect([...unknown.values()].flat()).toEqual(['decking'])
   })
 })
+
+describe('a floor plan', () => {
+  it.each([
+    ['flat in Islington with floor plan', { type: 'apartment', place: 'islington', plan: 'yes' }],
+    ['house with a floorplan', { type: 'house', plan: 'yes' }],
+    ['open plan flat', { type: 'apartment' }],
+  ])('in %j', (sentence, filters) => {
+    expect(read(sentence).filters).toMatchObject(filters)
+    expect('plan' in read(sentence).filters).toBe('plan' in filters)
+  })
+})
