@@ -1,4 +1,4 @@
-// Of the catalogue a9da2e3d85b1dcb5.
+// Of the catalogue 6ea7445e43598f65.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -47,6 +47,7 @@ export type Database = {
       }
       deleted_listings: {
         Row: {
+          children: NonNullable<Json>
           deleted_at: string
           deleted_by: string
           deleted_by_email: string
@@ -63,6 +64,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          children?: NonNullable<Json>
           deleted_at?: string
           deleted_by: string
           deleted_by_email: string
@@ -78,6 +80,7 @@ export type Database = {
           title: string
         }
         Update: {
+          children?: NonNullable<Json>
           deleted_at?: string
           deleted_by?: string
           deleted_by_email?: string
