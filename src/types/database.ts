@@ -473,6 +473,7 @@ export type Database = {
           furnished: boolean
           id: string
           image_urls: string[]
+          largest_bedroom: number | null
           location: string
           minimum_term: number | null
           nearest_station: string | null
@@ -482,6 +483,7 @@ export type Database = {
           place_id: number | null
           price: number | null
           price_frequency: string | null
+          price_per_foot: number | null
           price_qualifier: string | null
           property_class: string
           rating: number | null
@@ -520,6 +522,7 @@ export type Database = {
           furnished?: boolean
           id?: string
           image_urls?: string[]
+          largest_bedroom?: number | null
           location: string
           minimum_term?: number | null
           nearest_station?: string | null
@@ -529,6 +532,7 @@ export type Database = {
           place_id?: number | null
           price?: number | null
           price_frequency?: string | null
+          price_per_foot?: never
           price_qualifier?: string | null
           property_class?: string
           rating?: number | null
@@ -566,6 +570,7 @@ export type Database = {
           furnished?: boolean
           id?: string
           image_urls?: string[]
+          largest_bedroom?: number | null
           location?: string
           minimum_term?: number | null
           nearest_station?: string | null
@@ -575,6 +580,7 @@ export type Database = {
           place_id?: number | null
           price?: number | null
           price_frequency?: string | null
+          price_per_foot?: never
           price_qualifier?: string | null
           property_class?: string
           rating?: number | null
@@ -667,6 +673,59 @@ export type Database = {
           },
           {
             foreignKeyName: 'property_images_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      property_rooms: {
+        Row: {
+          display_order: number
+          floor: number
+          id: string
+          length_cm: number
+          name: string
+          property_id: string
+          width_cm: number
+        }
+        ComputedFields: never
+        Insert: {
+          display_order: number
+          floor: number
+          id?: string
+          length_cm: number
+          name: string
+          property_id: string
+          width_cm: number
+        }
+        Update: {
+          display_order?: number
+          floor?: number
+          id?: string
+          length_cm?: number
+          name?: string
+          property_id?: string
+          width_cm?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_rooms_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_rooms_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_rooms_property_id_fkey'
             columns: ['property_id']
             isOneToOne: false
             referencedRelation: 'properties'
@@ -1173,6 +1232,10 @@ export type Database = {
       save_enquiry_note: {
         Args: { p_id: string; p_note: string; p_seen_note: string }
         Returns: boolean
+      }
+      save_rooms: {
+        Args: { p_property_id: string; p_rooms: Json; p_seen: Json }
+        Returns: undefined
       }
       search_listings: {
         Args: {

@@ -1,7 +1,14 @@
 type Library = (request: Request) => Promise<Response>
 
 /** The tables with the listings' data on pages. */
-const TABLES = ['properties', 'property_images', 'small_images', 'medium_images', 'thumbnails']
+const TABLES = [
+  'properties',
+  'property_images',
+  'small_images',
+  'medium_images',
+  'thumbnails',
+  'property_rooms',
+]
 /** The functions that write to these tables, or erase a deleted listing. */
 export const LISTING_WRITERS = [
   'change_listings',
@@ -10,6 +17,7 @@ export const LISTING_WRITERS = [
   'optimize_property_images',
   'reorder_images_safely',
   'restore_listing',
+  'save_rooms',
 ]
 const WRITES = [...TABLES, ...LISTING_WRITERS.map((name) => `rpc/${name}`)].map(
   (path) => `/rest/v1/${path}`,
