@@ -58,6 +58,8 @@ export interface FieldFilter {
   isNamedByChoice?: true
   /** Shown in the panel of further filters. */
   inPanel?: true
+  /** Minimum numbers to press beside the one to type; those of rooms when left out. */
+  usual?: readonly number[]
 }
 
 export interface Band {

@@ -22,7 +22,13 @@ const listed = (
 export const TABLES: readonly BackedUpTable[] = [
   listed('properties', {
     generated: [
-      'search_price', 'feature_bits', 'tenure', 'search_text', 'words', 'place_id', 'price_per_foot',
+      'search_price',
+      'feature_bits',
+      'tenure',
+      'search_text',
+      'words',
+      'place_id',
+      'price_per_foot',
     ],
   }),
   listed('property_rooms'),

@@ -51,7 +51,7 @@ language sql immutable set search_path = ''
 as $$
   select coalesce(string_agg(
     format(
-      '%s (floor %s) %s × %s m', room ->> 'name', room ->> 'floor',
+      '%s (floor %s) %s x %s m', room ->> 'name', room ->> 'floor',
       round((room ->> 'length_cm')::numeric / 100, 2), round((room ->> 'width_cm')::numeric / 100, 2)
     ),
     '; ' order by position

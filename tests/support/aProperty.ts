@@ -28,6 +28,7 @@ export function aProperty(changes: Partial<Property> = {}): Property {
     availability: 'Available now',
     place: { town: 'Islington', north: 51536, east: -103 },
     photos: [],
+    rooms: [],
     ...changes,
   }
 }

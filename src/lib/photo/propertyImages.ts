@@ -1,3 +1,4 @@
+import { type RoomRow, roomsOf } from '~/lib/rooms/rooms'
 import type { Photo, Property } from '~/types/property'
 
 interface ImageRow {
@@ -54,16 +55,22 @@ export function photosOf(source: Source, publicUrl: (path: string) => string): P
   }))
 }
 
+type Particulars = Omit<Property, 'photos' | 'place' | 'rooms'>
+
 /**
  * A listing as the public pages show it, from a row with the columns of its particulars and its images. CHECK
  * constraints guarantee that class, status and specs match our types.
  */
 export function toProperty(row: unknown, publicUrl: (path: string) => string): Property {
-  const { property_images, places, ...particulars } = row as Omit<Property, 'photos' | 'place'> &
-    Pick<Source, 'property_images'> & { places?: Property['place'] }
+  const { property_images, property_rooms, places, ...particulars } = row as Particulars &
+    Pick<Source, 'property_images'> & {
+      property_rooms?: readonly RoomRow[]
+      places?: Property['place']
+    }
   return {
     ...particulars,
     place: places ?? null,
     photos: photosOf({ title: particulars.title, property_images }, publicUrl),
+    rooms: roomsOf(property_rooms ?? []),
   }
 }

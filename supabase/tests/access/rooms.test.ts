@@ -42,9 +42,12 @@ describe('who reads rooms', () => {
     expect((await save([KITCHEN, BEDROOM])).error).toBeNull()
   })
 
-  test.each([...OUTSIDERS, 'staff'] as const)('%s: those of a listing on the market', async (who) => {
-    expect((await read(who)).data).toEqual([KITCHEN, BEDROOM])
-  })
+  test.each([...OUTSIDERS, 'staff'] as const)(
+    '%s: those of a listing on the market',
+    async (who) => {
+      expect((await read(who)).data).toEqual([KITCHEN, BEDROOM])
+    },
+  )
 
   test.each(['draft', 'withdrawn'])('staff alone: those of a %s listing', async (status) => {
     await people.sql('update public.properties set status = $2 where id = $1', [property, status])
@@ -127,13 +130,13 @@ describe('save_rooms', () => {
       .eq('property_id', property)
       .order('happened_at')
     expect(data).toEqual([
-      { action: 'edited', changes: { rooms: ['', 'Kitchen (floor 0) 4.50 × 3.25 m'] } },
+      { action: 'edited', changes: { rooms: ['', 'Kitchen (floor 0) 4.50 x 3.25 m'] } },
       {
         action: 'edited',
         changes: {
           rooms: [
-            'Kitchen (floor 0) 4.50 × 3.25 m',
-            'Kitchen (floor 0) 4.50 × 3.25 m; Principal bedroom (floor 1) 4.30 × 3.90 m',
+            'Kitchen (floor 0) 4.50 x 3.25 m',
+            'Kitchen (floor 0) 4.50 x 3.25 m; Principal bedroom (floor 1) 4.30 x 3.90 m',
           ],
         },
       },
