@@ -42,7 +42,7 @@ const INDEXED = new Set([
   'council_tax_band',
 ])
 
-const SORTS = ['price-desc', 'price-asc', 'date-desc', 'distance'] as const
+const SORTS = ['price-desc', 'price-asc', 'date-desc', 'foot-asc', 'distance'] as const
 
 const searches: Readonly<Record<'usual' | 'rare', readonly Partial<Search>[]>> = {
   usual: [
@@ -53,6 +53,9 @@ const searches: Readonly<Record<'usual' | 'rare', readonly Partial<Search>[]>> =
     { type: 'mansion', max_price: 600_000 },
     { min_bedrooms: 5 },
     { min_bathrooms: 3 },
+    { min_area: 1_000 },
+    { min_largest_bedroom: 12 },
+    { max_price_per_foot: 600, min_bedrooms: 2 },
     { type: 'house', min_bedrooms: 3, min_bathrooms: 2 },
     { location: 'london' },
     { location: 'Dorset', min_bedrooms: 4 },
@@ -75,6 +78,9 @@ const searches: Readonly<Record<'usual' | 'rare', readonly Partial<Search>[]>> =
     { features: ['furnished'] },
     { tenure: 'leasehold' },
     { council_tax_band: 'H' },
+    { min_largest_bedroom: 60 },
+    { type: 'house', min_largest_bedroom: 60 },
+    { min_price_per_foot: 90_000 },
     { mentions: ['swimming pool'] },
     { mentions: ['Atlantis', 'garden'], place: 'london' },
   ],
@@ -168,7 +174,8 @@ onPostgres(`${LISTINGS} listings, searched by a visitor`, (programs) => {
   test('missing indexes are noticed', async () => {
     await database.exec(`reset role; begin;
         drop index public.properties_active_by_price, public.properties_active_by_date,
-        public.properties_active_of_type, public.properties_active_of_place; set role anon`)
+        public.properties_active_of_type, public.properties_active_of_place, public.properties_active_by_foot;
+        set role anon`)
     try {
       expect(await blocksOf(searchCall({ class: 'sale', min_bedrooms: 9 }))).toBeGreaterThan(
         MOST_BLOCKS.rare,
