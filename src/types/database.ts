@@ -1,4 +1,4 @@
-// Of the catalogue 6ea7445e43598f65.
+// Of the catalogue d6d89225fa30d746.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -515,7 +515,7 @@ export type Database = {
           created_at?: string
           deposit_amount?: number | null
           description: string
-          feature_bits?: never
+          feature_bits?: number
           featured?: boolean
           features?: string[]
           first_public_at?: string | null
@@ -563,7 +563,7 @@ export type Database = {
           created_at?: string
           deposit_amount?: number | null
           description?: string
-          feature_bits?: never
+          feature_bits?: number
           featured?: boolean
           features?: string[]
           first_public_at?: string | null
@@ -602,6 +602,77 @@ export type Database = {
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      property_files: {
+        Row: {
+          created_at: string
+          display_order: number
+          height: number | null
+          id: string
+          kind: string
+          mime_type: string
+          property_id: string
+          screen_url: string | null
+          sha256: string | null
+          size: number
+          title: string
+          url: string
+          width: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          display_order?: number
+          height?: number | null
+          id?: string
+          kind: string
+          mime_type: string
+          property_id: string
+          screen_url?: string | null
+          sha256?: string | null
+          size: number
+          title: string
+          url: string
+          width?: number | null
+        }
+        Update: {
+          created_at?: string
+          display_order?: number
+          height?: number | null
+          id?: string
+          kind?: string
+          mime_type?: string
+          property_id?: string
+          screen_url?: string | null
+          sha256?: string | null
+          size?: number
+          title?: string
+          url?: string
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_files_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_files_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_files_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
             referencedColumns: ['id']
           },
         ]
@@ -726,6 +797,59 @@ export type Database = {
           },
           {
             foreignKeyName: 'property_rooms_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      property_tours: {
+        Row: {
+          created_at: string
+          display_order: number
+          id: string
+          kind: string
+          property_id: string
+          title: string
+          url: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          display_order?: number
+          id?: string
+          kind: string
+          property_id: string
+          title: string
+          url: string
+        }
+        Update: {
+          created_at?: string
+          display_order?: number
+          id?: string
+          kind?: string
+          property_id?: string
+          title?: string
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_tours_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_tours_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_tours_property_id_fkey'
             columns: ['property_id']
             isOneToOne: false
             referencedRelation: 'properties'
@@ -957,6 +1081,7 @@ export type Database = {
           feature_count: number | null
           featured: boolean
           features: string[] | null
+          has_floor_plan: boolean | null
           id: string
           location: string
           parking_spaces: number
@@ -983,6 +1108,7 @@ export type Database = {
           feature_count?: never
           featured?: boolean | null
           features?: never
+          has_floor_plan?: never
           id?: string | null
           location?: string | null
           parking_spaces?: number | null
@@ -1008,6 +1134,7 @@ export type Database = {
           feature_count?: never
           featured?: boolean | null
           features?: never
+          has_floor_plan?: never
           id?: string | null
           location?: string | null
           parking_spaces?: number | null
@@ -1212,6 +1339,7 @@ export type Database = {
         Args: { p_property_id: string; p_property_type: string }
         Returns: number
       }
+      order_listing_files: { Args: { p_ids: string[]; p_property_id: string }; Returns: undefined }
       pass_challenge: { Args: { p_request_id: string }; Returns: undefined }
       read_invitation: { Args: { p_token: string }; Returns: string }
       relax_search: { Args: { p_class: string; p_filters: Json }; Returns: Json }
@@ -1255,6 +1383,7 @@ export type Database = {
           feature_count: number | null
           featured: boolean
           features: string[] | null
+          has_floor_plan: boolean | null
           id: string
           location: string
           parking_spaces: number

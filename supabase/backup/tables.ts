@@ -36,6 +36,8 @@ export const TABLES: readonly BackedUpTable[] = [
   listed('small_images'),
   listed('medium_images'),
   listed('thumbnails'),
+  listed('property_files'),
+  listed('property_tours'),
   listed('enquiries', { generated: ['is_open'], accounts: ['handled_by'] }),
   listed('enquiry_events', { accounts: ['done_by'] }),
   listed('erasures', { accounts: ['done_by'] }),
@@ -50,4 +52,4 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   staff: 'who may enter the portal, by accounts that a backup cannot take along',
 }
 
-export const BUCKETS = ['property-images', 'documents'] as const
+export const BUCKETS = ['property-images', 'property-files', 'documents'] as const

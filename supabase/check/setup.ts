@@ -33,7 +33,7 @@ export const TRIGGERS: readonly string[] = [
   'log_sign_in',
 ]
 
-const BUCKETS = ['documents', 'property-images']
+const BUCKETS = ['documents', 'property-files', 'property-images']
 const NIGHTLY = ['erase-expired-deletions', 'erase-expired-enquiries']
 const LIMITS = ['anon', 'authenticated']
 
@@ -51,7 +51,7 @@ export function judgeSetup(setup: Setup, released: readonly string[]): Finding[]
           : undefined,
     },
     needs(
-      'Both buckets of files are there.',
+      'The buckets of files are there.',
       without(BUCKETS, setup.buckets),
       (names) => `There is no public bucket ${names}: Storage in the dashboard.`,
     ),

@@ -1,10 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { byBucket } from '../../src/lib/storedName.ts'
 import { pathOf, referredTo } from '../sweep/references.ts'
 
 const FILES_A_CALL = 100
 
 /**
- * Erases deleted listings that can no longer be restored, with their photographs, and returns the number of files. The
+ * Erases deleted listings that can no longer be restored, with their files, and returns the number of files. The
  * client needs the secret key.
  * @throws Error when a call fails; the next sweep removes the remaining files.
  */
@@ -18,9 +19,11 @@ export async function eraseExpiredDeletions(client: SupabaseClient): Promise<num
     // A listing added again may use the same files.
     const used = await referredTo(client, batch)
     const unused = batch.filter((path) => !used.has(path))
-    const answer = await client.storage.from('property-images').remove(unused)
-    if (answer.error) throw answer.error
-    removed += answer.data.length
+    for (const [bucket, paths] of byBucket(unused)) {
+      const answer = await client.storage.from(bucket).remove(paths)
+      if (answer.error) throw answer.error
+      removed += answer.data.length
+    }
   }
   return removed
 }

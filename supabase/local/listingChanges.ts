@@ -8,6 +8,8 @@ const TABLES = [
   'medium_images',
   'thumbnails',
   'property_rooms',
+  'property_files',
+  'property_tours',
 ]
 /** The functions that write to these tables, or erase a deleted listing. */
 export const LISTING_WRITERS = [
@@ -15,6 +17,7 @@ export const LISTING_WRITERS = [
   'delete_image_safely',
   'erase_deleted_listing',
   'optimize_property_images',
+  'order_listing_files',
   'reorder_images_safely',
   'restore_listing',
   'save_rooms',

@@ -1,3 +1,4 @@
+import { PROPERTY_FILES, propertyFileName } from '../../src/lib/storedName.ts'
 import type { Engine } from './engine.ts'
 import type { FolderStorage } from './storage.ts'
 import type { FileFacts, OpenFile } from './storedFile.ts'
@@ -13,13 +14,14 @@ export async function servePublicFile(
   { database, storage }: { database: Pick<Engine, 'query'>; storage: FolderStorage },
 ): Promise<Response> {
   const { origin, pathname } = new URL(request.url)
-  const isShown = await isPublic(database, bucket, [key, `${origin}${pathname}`])
+  const names = bucket === PROPERTY_FILES ? [propertyFileName(key)] : [key, `${origin}${pathname}`]
+  const isShown = await isPublic(database, bucket, names)
   return serveFile(request, isShown ? await storage.open(bucket, key) : undefined)
 }
 
 /**
  * Whether a file is public; a file that only a deleted listing used is not.
- * @param names the names of the file in rows: its path and its whole address
+ * @param names the names of the file in rows: of a photograph its path and its whole address
  */
 async function isPublic(
   database: Pick<Engine, 'query'>,
@@ -28,7 +30,7 @@ async function isPublic(
 ): Promise<boolean> {
   const [found] = await database.query<{ shown: boolean }>(
     `select public and not (
-      id = 'property-images'
+      id in ('property-images', 'property-files')
       and exists (select from public.deleted_listings where files && $2::text[])
       and not exists (select from private.photo_files where url = any ($2))
     ) as shown

@@ -248,15 +248,17 @@ $$;
 
 -- The indexes of the public lists have both columns, so that a listing that does not match is passed over without its row.
 
+-- One index serves the portal and visitors by price: the listings that are not on the market are a fifth.
 drop index public.properties_active_by_price;
-create index properties_active_by_price on public.properties
+drop index public.properties_of_class_by_price;
+create index properties_of_class_by_price on public.properties
   (property_class, search_price desc, created_at desc, id desc)
   include (
-    type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure, council_tax_band, largest_bedroom,
-    price_per_foot
-  )
-  where status = 'active';
-comment on index public.properties_active_by_price is 'search_listings by price, in both directions.';
+    status, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure, council_tax_band,
+    largest_bedroom, price_per_foot
+  );
+comment on index public.properties_of_class_by_price is
+  'search_listings by price, in both directions; search_overviews by price, of a class; a small class in any order; count_listings without a text or a status.';
 
 drop index public.properties_active_by_date;
 create index properties_active_by_date on public.properties
@@ -319,6 +321,7 @@ return (f ->> 'class' is null or p.property_class = f ->> 'class')
   and (f ->> 'furnished' is null or (p.feature_bits & private.feature_bits('{furnished}') <> 0) = (f ->> 'furnished')::boolean)
   and (f ->> 'pets' is null or (p.feature_bits & private.feature_bits('{pet-friendly}') <> 0) = (f ->> 'pets')::boolean)
   and (f ->> 'outside' is null or (p.feature_bits & private.feature_bits('{outside-space}') <> 0) = (f ->> 'outside')::boolean)
+  and (f ->> 'plan' is null or (p.feature_bits & private.feature_bits('{floor-plan}') <> 0) = (f ->> 'plan')::boolean)
   and (f ->> 'bills' is null or p.bills_included = (f ->> 'bills')::boolean)
   and (f ->> 'students' is null or p.student_friendly = (f ->> 'students')::boolean)
   and (f ->> 'available' is null or p.available_from <= (f ->> 'available')::date)

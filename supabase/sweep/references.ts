@@ -1,22 +1,26 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { placeOfFile, propertyFileName } from '../../src/lib/storedName.ts'
 import { batchesUnder } from '../seed/batches.ts'
 
-/** The columns that refer to a photograph or a version of one. */
+/** The columns that refer to a file of a listing. */
 export const COLUMNS = [
   { table: 'property_images', column: 'url' },
   { table: 'property_images', column: 'card_url' },
   { table: 'small_images', column: 'url' },
   { table: 'medium_images', column: 'url' },
   { table: 'thumbnails', column: 'url' },
+  { table: 'property_files', column: 'url' },
+  { table: 'property_files', column: 'screen_url' },
 ] as const
 
 export interface Reference {
   table: (typeof COLUMNS)[number]['table'] | typeof DELETED
   id: string
+  /** The file's name (src/lib/storedName.ts). */
   path: string
 }
 
-/** The table of deleted listings, whose photographs are kept while the listing can be restored. */
+/** The table of deleted listings, whose files are kept while the listing can be restored. */
 const DELETED = 'deleted_listings'
 const FILES = { table: DELETED, column: 'files' } as const
 
@@ -28,14 +32,14 @@ const ROWS_A_CALL = 1000
 const BYTES_AN_ADDRESS = 2000
 const PUBLIC_FOLDER = '/public/property-images/'
 
-/** The path in the bucket in a row's URL; undefined for a photograph stored elsewhere. */
+/** The name of the file in a row's URL; undefined for a photograph stored elsewhere. */
 export function pathOf(url: string): string | undefined {
   const [, path] = url.split(PUBLIC_FOLDER)
   if (path !== undefined) return decodeURIComponent(path.split('?')[0] ?? path)
   return /^https?:\/\//.test(url) ? undefined : url
 }
 
-/** All rows that refer to a file in the bucket, and the deleted listings that keep one. */
+/** All rows that refer to a stored file, and the deleted listings that keep one. */
 export async function readReferences(client: SupabaseClient): Promise<Reference[]> {
   const references = new Map<string, Reference>()
   const add = (table: Reference['table'], id: string, urls: readonly string[]) => {
@@ -52,11 +56,15 @@ export async function readReferences(client: SupabaseClient): Promise<Reference[
   await addDeleted()
   for (const { table, column } of COLUMNS) {
     const rows = rowsOf<{ id: string; url: string | null }>(client, table, `id,url:${column}`)
-    for await (const { id, url } of rows) add(table, id, url === null ? [] : [url])
+    for await (const { id, url } of rows) add(table, id, url === null ? [] : [nameIn(table, url)])
   }
   await addDeleted()
   return [...references.values()]
 }
+
+/** The rows of plans and documents name files by their path in their own bucket. */
+const nameIn = (table: Reference['table'], url: string) =>
+  table === 'property_files' ? propertyFileName(url) : url
 
 async function* rowsOf<Row extends { id: string }>(
   client: SupabaseClient,
@@ -80,7 +88,7 @@ async function* rowsOf<Row extends { id: string }>(
   }
 }
 
-/** Those paths to which a row refers now, or that a deleted listing keeps. */
+/** Those names to which a row refers now, or that a deleted listing keeps. */
 export async function referredTo(
   client: SupabaseClient,
   paths: readonly string[],
@@ -88,12 +96,16 @@ export async function referredTo(
   const bucket = client.storage.from('property-images')
   const asked = new Set(paths)
   const found = new Set<string>()
-  const urls = paths.flatMap((path) => [path, bucket.getPublicUrl(path).data.publicUrl])
+  // Rows name a photograph by its path or its address, and a plan or document by its path.
+  const urls = paths.flatMap((name) => {
+    const { path } = placeOfFile(name)
+    return path === name ? [path, bucket.getPublicUrl(path).data.publicUrl] : [name, path]
+  })
   for (const some of batchesUnder(BYTES_AN_ADDRESS, urls.map(quoted))) {
     // The deleted listings are read before and after, since one may be deleted or restored meanwhile.
     for (const place of [FILES, ...COLUMNS, FILES]) {
       for (const url of await urlsAmong(client, place, some.join(','))) {
-        const path = pathOf(url)
+        const path = pathOf(nameIn(place.table, url))
         if (path !== undefined && asked.has(path)) found.add(path)
       }
     }

@@ -1,11 +1,11 @@
-/** `npm run sweep`: finds stored photographs that no row refers to, and removes them with `--remove`. */
+/** `npm run sweep`: finds stored files of listings that no row refers to, and removes them with `--remove`. */
 import { parseArgs } from 'node:util'
 import { openTarget } from './client.ts'
 import { type SweepOptions, summarise, sweep } from './sweep.ts'
 
 const USAGE = `Usage: npm run sweep -- [--remove] [--older-than=<hours>]
 
-Finds the files of the bucket property-images that no row refers to, and the rows whose file is missing.
+Finds the photographs, plans and documents of listings that no row refers to, and the rows whose file is missing.
   --remove              remove these files; without it nothing is changed
   --older-than=<hours>  leave alone what was stored later than that (24)`
 
@@ -29,7 +29,7 @@ if (!options) {
 } else {
   try {
     const { client, url } = await openTarget()
-    console.log(`Sweeping property-images of ${url}${options.remove ? '' : ' (dry run)'}`)
+    console.log(`Sweeping the files of listings of ${url}${options.remove ? '' : ' (dry run)'}`)
     for (const line of summarise(await sweep(client, options), options)) console.log(line)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { byBucket, PROPERTY_FILES, propertyFileName } from '../../src/lib/storedName.ts'
 import { type ListedFile, listFiles } from './listFiles.ts'
 import { type Reference, readReferences, referredTo } from './references.ts'
 
@@ -28,17 +29,16 @@ const FILES_A_CALL = 100
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Finds the files of the bucket property-images without a row, and the rows without a file; removes the former on
+ * Finds the files of listings without a row, and the rows without a file; removes the former on
  * request. The client needs the secret key.
  * @throws Error when anything could not be read or removed; the log names what was removed before.
  */
 export async function sweep(client: SupabaseClient, options: SweepOptions): Promise<SweepReport> {
   const { remove, olderThanHours, log } = options
-  const bucket = client.storage.from('property-images')
   const oldest = Date.now() - olderThanHours * HOUR_MS
 
   // Reading files first is safe: a row written meanwhile can only save a file.
-  const files = await listFiles(bucket)
+  const files = await listAll(client)
   const rows = await readReferences(client)
   const referred = new Set(rows.map(({ path }) => path))
   const unreferred = files.filter(({ path }) => !referred.has(path))
@@ -80,15 +80,24 @@ async function removeBatch(
   report.spared.push(...referred)
   const doomed = paths.filter((path) => !referred.has(path))
   if (doomed.length === 0) return
-  const { data, error } = await client.storage.from('property-images').remove(doomed)
-  if (error) {
-    throw new Error(
-      `Cannot remove ${count(doomed.length, 'file')}: ${error.message}. Removed before: ${report.removed}.`,
-      { cause: error },
-    )
+  for (const [bucket, some] of byBucket(doomed)) {
+    const { data, error } = await client.storage.from(bucket).remove(some)
+    if (error) {
+      throw new Error(
+        `Cannot remove ${count(some.length, 'file')}: ${error.message}. Removed before: ${report.removed}.`,
+        { cause: error },
+      )
+    }
+    report.removed += data.length
+    log(`removed  ${count(data.length, 'file')}`)
   }
-  report.removed += data.length
-  log(`removed  ${count(data.length, 'file')}`)
+}
+
+/** The files of both buckets, by their names (src/lib/storedName.ts). */
+async function listAll(client: SupabaseClient): Promise<ListedFile[]> {
+  const photographs = await listFiles(client.storage.from('property-images'))
+  const others = await listFiles(client.storage.from(PROPERTY_FILES))
+  return [...photographs, ...others.map((file) => ({ ...file, path: propertyFileName(file.path) }))]
 }
 
 /** Finds rows without a file. The file of a row written after the files were listed is looked up again. */
@@ -103,7 +112,7 @@ async function findMissing(
   }
   const missing = without(files, rows)
   if (missing.length === 0) return []
-  return without(await listFiles(client.storage.from('property-images')), missing)
+  return without(await listAll(client), missing)
 }
 
 /** A short summary of what a sweep found and did. */

@@ -173,7 +173,7 @@ onPostgres(`${LISTINGS} listings, searched by a visitor`, (programs) => {
 
   test('missing indexes are noticed', async () => {
     await database.exec(`reset role; begin;
-        drop index public.properties_active_by_price, public.properties_active_by_date,
+        drop index public.properties_of_class_by_price, public.properties_active_by_date,
         public.properties_active_of_type, public.properties_active_of_place, public.properties_active_by_foot;
         set role anon`)
     try {

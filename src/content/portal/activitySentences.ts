@@ -115,10 +115,15 @@ function photographSentence(title: string, changes: AuditEntry['changes']): stri
   return words.format(changes.reordered ? [...parts, 'reordered its photographs'] : parts)
 }
 
+const bucketNames: Readonly<Record<string, string>> = {
+  documents: 'documents',
+  'property-files': 'plans and documents',
+}
+
 function fileSentence({ what, bucket, folder, files }: AuditEntry['changes']): string {
   const names = Array.isArray(files) ? files : []
   const named = names.length === 1 ? String(names[0]) : `${names.length} files`
-  const kind = bucket === 'documents' ? 'documents' : 'photographs'
+  const kind = bucketNames[String(bucket)] ?? 'photographs'
   const place = folder ? `the folder ${folder} of the ${kind}` : `the ${kind}`
   return `${what} ${named} ${what === 'removed' ? 'from' : 'in'} ${place}`
 }

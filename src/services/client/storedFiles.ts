@@ -1,4 +1,5 @@
 import { logFailure } from '~/lib/failureLog'
+import { byBucket } from '~/lib/storedName'
 import { staffClient } from './staffClient'
 
 const FILES_A_CALL = 100
@@ -10,17 +11,19 @@ export function storagePath(stored: string): string {
 }
 
 /**
- * Removes files of the bucket property-images, a hundred per call. A file that cannot be removed is logged and left to
+ * Removes files of listings by their names (lib/storedName.ts), a hundred per call. A file that cannot be removed is logged and left to
  * the sweep: its row is gone, so it is no longer visible (staff-side §8).
  */
 export async function removeFiles(stored: readonly string[]): Promise<void> {
   const paths = stored
     .filter((name) => !/^https?:/.test(name) || name.includes('/public/property-images/'))
     .map(storagePath)
-  for (let start = 0; start < paths.length; start += FILES_A_CALL) {
-    const batch = paths.slice(start, start + FILES_A_CALL)
-    const { error } = await staffClient.storage.from('property-images').remove(batch)
-    if (error) logFailure(error, `${batch.length} stored files could not be removed.`)
+  for (const [bucket, all] of byBucket(paths)) {
+    for (let start = 0; start < all.length; start += FILES_A_CALL) {
+      const batch = all.slice(start, start + FILES_A_CALL)
+      const { error } = await staffClient.storage.from(bucket).remove(batch)
+      if (error) logFailure(error, `${batch.length} stored files could not be removed.`)
+    }
   }
 }
 

@@ -21,6 +21,8 @@ export const TABLE_RIGHTS: Rights = {
   'public.properties': LISTING,
   'public.property_images': LISTING,
   'public.small_images': LISTING,
+  'public.property_files': LISTING,
+  'public.property_tours': LISTING,
   // Of the larger versions a page of the site asks for the addresses alone.
   'public.medium_images': VERSION,
   'public.thumbnails': VERSION,
@@ -132,6 +134,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.remove_second_factor': STAFF_CALL,
   'public.reorder_images_safely': STAFF_CALL,
   'public.pass_challenge': WORKER_CALL,
+  'public.order_listing_files': STAFF_CALL,
   'public.require_second_factor': WORKER_CALL,
   'public.reset_second_factor': STAFF_CALL,
   'public.restore_access': STAFF_CALL,

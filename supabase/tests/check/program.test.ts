@@ -27,6 +27,6 @@ test('what cannot be asked is said beside what was found, and counts as missing'
   })
   expect({ code, errors }).toEqual({ code: 1, errors: '' })
   expect(output).toContain('Missing The sign-in could not be asked: The auth service answered 404.')
-  expect(output).toContain('Right   Both buckets of files are there.')
+  expect(output).toContain('Right   The buckets of files are there.')
   expect(output).toMatch(/^Missing Nothing calls the worker/m)
 })
