@@ -3,6 +3,7 @@ import { type KeyFact, keyFacts } from '~/content/particulars'
 import { formatPrice } from '~/lib/format/money'
 import type { Property } from '~/types/property'
 import { drawBrochureBack } from './brochureBack'
+import { drawRooms } from './brochureRooms'
 import { drawFoot, drawLogo } from './letterhead'
 import {
   CONTENT_WIDTH,
@@ -50,7 +51,7 @@ const figureLabel: TextStyle = { font: 'text', size: 9, colour: 'stone' }
 const FIGURE_PADDING = 2.6
 const FIGURE_HEIGHT = lineHeight(figure) + 2 * FIGURE_PADDING
 
-/** Two A4 pages about one listing. */
+/** Two A4 pages about one listing, and between them one with its rooms, if it states any. */
 export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Array<ArrayBuffer> {
   const { property, photos, pageUrl, created, fileId } = input
   const paper = new Paper(fonts, {
@@ -60,10 +61,14 @@ export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Arra
     fileId,
   })
   drawFront(paper, property, photos[0])
+  if (property.rooms.length > 0) {
+    paper.addPage()
+    drawRooms(paper, property)
+  }
   paper.addPage()
   drawBrochureBack(paper, { property, photos: photos.slice(1), pageUrl })
-  drawFoot(paper, 1)
-  drawFoot(paper, 2, 'white')
+  for (let page = 1; page < paper.pages; page += 1) drawFoot(paper, page)
+  drawFoot(paper, paper.pages, 'white')
   return paper.toBytes()
 }
 
