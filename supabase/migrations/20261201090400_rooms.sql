@@ -193,8 +193,8 @@ language plpgsql set search_path = ''
 as $$
 declare
   derived constant text[] := array[
-    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'tenure', 'search_text', 'words', 'largest_bedroom',
-    'price_per_foot', 'updated_at', 'status_since', 'first_public_at'
+    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'tenure', 'search_text', 'words', 'map_lat', 'map_lng',
+    'map_shown', 'map_cell', 'largest_bedroom', 'price_per_foot', 'updated_at', 'status_since', 'first_public_at'
   ];
 begin
   if tg_op = 'INSERT' then
@@ -216,8 +216,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   derived constant text[] := array[
-    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'tenure', 'search_text', 'words', 'largest_bedroom',
-    'price_per_foot', 'created_at', 'updated_at', 'status_since', 'first_public_at'
+    'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'tenure', 'search_text', 'words', 'map_lat', 'map_lng',
+    'map_shown', 'map_cell', 'largest_bedroom', 'price_per_foot', 'created_at', 'updated_at', 'status_since',
+    'first_public_at'
   ];
   changes jsonb;
 begin
