@@ -22,6 +22,11 @@ export function tourHost(url: string): string | undefined {
   return protocol === 'https:' && isOurs ? host : undefined
 }
 
+/** What stands at a site that is mostly used for it. */
+export function kindAt(host: string): Tour['kind'] {
+  return ['youtube.com', 'youtu.be', 'vimeo.com'].includes(host) ? 'video' : 'virtual'
+}
+
 export const tourTexts: Readonly<Record<Tour['kind'], string>> = {
   video: 'Watch the video tour',
   virtual: 'Take the virtual tour',

@@ -3,6 +3,7 @@ import { type KeyFact, keyFacts } from '~/content/particulars'
 import { formatPrice } from '~/lib/format/money'
 import type { Property } from '~/types/property'
 import { drawBrochureBack } from './brochureBack'
+import { drawPlanPage, type PaperPlan } from './brochurePlan'
 import { drawFoot, drawLogo } from './letterhead'
 import {
   CONTENT_WIDTH,
@@ -20,6 +21,7 @@ export interface BrochureInput {
   property: Property
   /** Best first; there may be none. */
   photos: readonly PaperPhoto[]
+  plans?: readonly PaperPlan[] | undefined
   /** The property's page, for the QR code. */
   pageUrl: string
   created: Date
@@ -50,9 +52,9 @@ const figureLabel: TextStyle = { font: 'text', size: 9, colour: 'stone' }
 const FIGURE_PADDING = 2.6
 const FIGURE_HEIGHT = lineHeight(figure) + 2 * FIGURE_PADDING
 
-/** Two A4 pages about one listing. */
+/** Two A4 pages about one listing, and one for each floor plan between them. */
 export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Array<ArrayBuffer> {
-  const { property, photos, pageUrl, created, fileId } = input
+  const { property, photos, plans = [], pageUrl, created, fileId } = input
   const paper = new Paper(fonts, {
     title: property.title,
     subject: `${brochure.offerOf(property)}: ${property.location}, ${formatPrice(property)}`,
@@ -60,10 +62,14 @@ export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Arra
     fileId,
   })
   drawFront(paper, property, photos[0])
+  for (const plan of plans) {
+    paper.addPage()
+    drawPlanPage(paper, plan)
+  }
   paper.addPage()
   drawBrochureBack(paper, { property, photos: photos.slice(1), pageUrl })
-  drawFoot(paper, 1)
-  drawFoot(paper, 2, 'white')
+  for (let page = 1; page < paper.pages; page += 1) drawFoot(paper, page)
+  drawFoot(paper, paper.pages, 'white')
   return paper.toBytes()
 }
 
