@@ -60,7 +60,7 @@ function PrintPhotos({ photos }: { photos: readonly Photo[] }) {
 /** Each floor plan on a page of its own, on paper. */
 function PrintPlans({ title, plans }: { title: string; plans: readonly Plan[] }) {
   return plans.map((plan) => (
-    <figure key={plan.id} className="hidden print:block print:break-before-page">
+    <figure key={plan.id} className="hidden print:block" style={{ breakBefore: 'page' }}>
       <figcaption className="pb-4 font-display text-item">{plan.title}</figcaption>
       <img
         src={plan.url}
@@ -68,7 +68,8 @@ function PrintPlans({ title, plans }: { title: string; plans: readonly Plan[] })
         width={plan.width}
         height={plan.height}
         loading="lazy"
-        className="max-h-[220mm] w-full object-contain"
+        style={{ maxHeight: '220mm' }}
+        className="w-full object-contain"
       />
     </figure>
   ))

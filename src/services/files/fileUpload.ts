@@ -1,5 +1,6 @@
 import { imageErrors } from '~/content/portal/images'
 import { type CheckedFile, checkFile, fileExtensions, MOST_BYTES } from '~/lib/files/propertyFile'
+import { logFailure } from '~/lib/failureLog'
 import { UnreadableImage } from '~/lib/photo/imageFile'
 import { PROPERTY_FILES, propertyFileName } from '~/lib/storedName'
 import { newRequestId } from '~/lib/uuid'
@@ -68,8 +69,9 @@ export async function uploadFile(
   })
   if (!error && !signal.aborted) return
   // The record may have been written although its answer was lost.
-  await staffClient.from('property_files').delete().eq('id', record.id)
-  await discard(url, screen_url)
+  const undone = await staffClient.from('property_files').delete().eq('id', record.id)
+  if (!undone.error) await discard(url, screen_url)
+  else logFailure(undone.error, `It is not known whether ${url} was recorded; it stays.`)
   if (error) throw uploadError(file, reasonOf(error), error)
 }
 

@@ -1,7 +1,7 @@
 import { fileErrors } from '~/content/portal/files'
 import { propertyFileName } from '~/lib/storedName'
 import { inStoredOrder } from '~/lib/storedOrder'
-import { unwrap } from '~/services/client/errors'
+import { ServiceError, unwrap } from '~/services/client/errors'
 import { propertyFileUrl } from '~/services/client/siteUrls'
 import { staffClient } from '~/services/client/staffClient'
 import { removeFiles } from '~/services/client/storedFiles'
@@ -49,7 +49,7 @@ export async function saveFileOrder(listingId: string, ids: readonly string[]): 
     p_property_id: listingId,
     p_ids: [...ids],
   })
-  await unwrap(Promise.resolve({ data: true, error }), fileErrors.order)
+  if (error) throw new ServiceError(fileErrors.order, { cause: error })
 }
 
 /** @throws ServiceError 'Failed to save {title}' */

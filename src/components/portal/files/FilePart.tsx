@@ -2,6 +2,7 @@ import { FilePlus, FileText } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { FileDropArea } from '~/components/portal/images/FileDropArea'
 import { UploadList, type Uploads } from '~/components/portal/images/UploadList'
+import { useFocusAfterDelete } from '~/components/portal/images/useFocusAfterDelete'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { FallbackImage } from '~/components/ui/FallbackImage'
@@ -30,6 +31,12 @@ export function FilePart({ part, files, uploads }: FilePartProps) {
   const texts = fileTexts[part]
   const { asked, add, answer } = useSameFiles(stored, uploads)
   const isBusy = deleting.isPending || undoing.isPending
+  const { container, expectDelete } = useFocusAfterDelete(stored)
+
+  function remove(id: string) {
+    expectDelete([{ id }])
+    deleting.mutate({ part, id })
+  }
 
   return (
     <FileDropArea
@@ -38,7 +45,7 @@ export function FilePart({ part, files, uploads }: FilePartProps) {
       hint={texts.dropHere}
       className="grid grid-cols-1 gap-4"
     >
-      <h3 id={headingId} className="text-item">
+      <h3 id={headingId} ref={container.heading} tabIndex={-1} className="text-item">
         {texts.heading}
       </h3>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -94,15 +101,15 @@ export function FilePart({ part, files, uploads }: FilePartProps) {
       )}
       {stored.length > 0 && (
         <SortableRows
+          ref={container.grid}
           items={stored}
           onMove={(ids) => ordering.mutate({ part, ids })}
-          onDelete={isBusy ? undefined : (id) => deleting.mutate({ part, id })}
+          onDelete={isBusy ? undefined : remove}
         >
           {(file) => (
             <>
               <Opened file={file} />
               <TitleField
-                key={file.title}
                 title={file.title}
                 onSave={(title) => saving.mutate({ of: file, change: { title } })}
               />
@@ -180,14 +187,14 @@ function Opened({ file: { title, url, screenUrl, mime_type } }: { file: ManagedF
       target="_blank"
       rel="noopener"
       aria-label={fileTexts.open(title)}
-      className="grid h-14 w-20 place-items-center bg-paper"
+      className="grid h-16 w-24 place-items-center bg-paper"
     >
       {isPicture ? (
         <FallbackImage
           sources={[{ src: screenUrl ?? url }]}
           alt=""
-          width={80}
-          height={56}
+          width={96}
+          height={64}
           className="size-full object-contain"
         />
       ) : (

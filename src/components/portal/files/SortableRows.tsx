@@ -2,7 +2,7 @@ import { closestCenter, DndContext } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { announceDrag } from '~/components/ui/drag/announceDrag'
 import { useDragSensors } from '~/components/ui/drag/useDragSensors'
 import { IconButton } from '~/components/ui/IconButton'
@@ -21,6 +21,7 @@ interface SortableRowsProps<Item extends Row> {
   /** Undefined while another one is being deleted. */
   onDelete: ((id: string) => void) | undefined
   children: (item: Item) => ReactNode
+  ref: RefObject<HTMLUListElement | null>
 }
 
 const control = 'hover:bg-paper aria-disabled:cursor-default aria-disabled:text-stone-light'
@@ -31,6 +32,7 @@ export function SortableRows<Item extends Row>({
   onMove,
   onDelete,
   children,
+  ref,
 }: SortableRowsProps<Item>) {
   const sensors = useDragSensors()
   const [isDragging, setDragging] = useState(false)
@@ -76,7 +78,7 @@ export function SortableRows<Item extends Row>({
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className="border-b border-line">
+        <ul ref={ref} className="border-b border-line">
           {items.map((item, index) => (
             <SortableRow key={item.id} id={item.id} title={item.title}>
               {children(item)}

@@ -25,7 +25,7 @@ export function TitleField({ title, onSave }: TitleFieldProps) {
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Enter' && leave()}
-      className="min-h-11 min-w-40 flex-1 border border-stone-light bg-white px-3 text-base text-ink hover:border-ink"
+      className="min-h-11 min-w-36 flex-1 border border-stone-light bg-white px-3 text-base text-ink hover:border-ink"
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { useFocusAfterDelete } from '~/components/portal/images/useFocusAfterDelete'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
@@ -19,6 +20,12 @@ export function TourPart({ files }: { files: ListingFiles }) {
   const [problem, setProblem] = useState<string>()
   const tours = query.data?.tours ?? []
   const isBusy = deleting.isPending || undoing.isPending
+  const { container, expectDelete } = useFocusAfterDelete(tours)
+
+  function remove(id: string) {
+    expectDelete([{ id }])
+    deleting.mutate({ part: 'tours', id })
+  }
 
   function add(event: FormEvent) {
     event.preventDefault()
@@ -32,7 +39,7 @@ export function TourPart({ files }: { files: ListingFiles }) {
 
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
-      <h3 id={headingId} className="text-item">
+      <h3 id={headingId} ref={container.heading} tabIndex={-1} className="text-item">
         {texts.heading}
       </h3>
       {/* A dialog does not begin in it. */}
@@ -69,14 +76,14 @@ export function TourPart({ files }: { files: ListingFiles }) {
       )}
       {tours.length > 0 && (
         <SortableRows
+          ref={container.grid}
           items={tours}
           onMove={(ids) => ordering.mutate({ part: 'tours', ids })}
-          onDelete={isBusy ? undefined : (id) => deleting.mutate({ part: 'tours', id })}
+          onDelete={isBusy ? undefined : remove}
         >
           {(tour) => (
             <>
               <TitleField
-                key={tour.title}
                 title={tour.title}
                 onSave={(title) => savingTour.mutate({ of: tour, title })}
               />

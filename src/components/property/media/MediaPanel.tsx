@@ -43,7 +43,11 @@ export function MediaPanel({ property, kind }: MediaPanelProps) {
 }
 
 function LinkList({ children }: { children: ReactNode }) {
-  return <ul className="max-w-prose border-b border-line max-lg:mx-5">{children}</ul>
+  return (
+    <div className="max-lg:page-width">
+      <ul className="max-w-prose border-b border-line">{children}</ul>
+    </div>
+  )
 }
 
 function TourLink({ tour: { kind, title, url } }: { tour: Tour }) {

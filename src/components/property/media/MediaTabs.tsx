@@ -10,6 +10,9 @@ const MediaPanel = lazy(async () => (await import('./MediaPanel')).MediaPanel)
 
 const kinds = ['photographs', ...mediaKinds] as const
 
+/** As high as the photographs on a wide screen. */
+const STAGE = 'min(36vw, 58svh)'
+
 interface MediaTabsProps {
   property: Property
   /** The photographs. */
@@ -43,7 +46,7 @@ export function MediaTabs({ property, children }: MediaTabsProps) {
         selected={shown}
         prefix={prefix}
         onSelect={setChosen}
-        className="mb-2 max-lg:px-5"
+        className="mb-2 max-lg:page-width"
       />
       <div
         role="tabpanel"
@@ -58,7 +61,8 @@ export function MediaTabs({ property, children }: MediaTabsProps) {
           role="tabpanel"
           id={panelId(prefix, shown)}
           aria-labelledby={tabId(prefix, shown)}
-          className="min-h-[min(36vw,58svh)] print:hidden"
+          style={{ minHeight: STAGE }}
+          className="print:hidden"
         >
           <ErrorBoundary
             key={shown}

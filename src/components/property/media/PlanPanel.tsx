@@ -20,7 +20,7 @@ export function PlanPanel({ title, plans }: PlanPanelProps) {
   const [isEnlarged, setEnlarged] = useState(false)
   return (
     <>
-      <ul className="grid gap-6 max-lg:mx-5 md:grid-cols-2">
+      <ul className="grid gap-6 max-lg:page-width md:grid-cols-2">
         {plans.map((plan, index) => (
           <li key={plan.id} className={plans.length === 1 ? 'col-span-full' : ''}>
             <button
@@ -38,7 +38,8 @@ export function PlanPanel({ title, plans }: PlanPanelProps) {
                 alt={mediaTexts.planOf(plan.title, title)}
                 width={plan.width}
                 height={plan.height}
-                className="h-[min(36vw,58svh)] min-h-60 w-full object-contain"
+                style={{ height: 'max(15rem, min(36vw, 58svh))' }}
+                className="w-full object-contain"
               />
             </button>
             <p aria-hidden="true" className="pt-2 text-sm text-stone">
