@@ -353,6 +353,13 @@ export const searchFields = {
     choices: [{ value: 'yes', label: 'Garden or balcony' }],
     filter: { by: 'value', inPanel: true },
   },
+  plan: {
+    label: 'Floor plan',
+    classes: ['sale', 'rent'],
+    kind: 'choice',
+    choices: [{ value: 'yes', label: 'With a floor plan' }],
+    filter: { by: 'value', inPanel: true, isNamedByChoice: true },
+  },
 } as const satisfies Readonly<Record<string, SearchField>>
 
 export type FilterName = keyof FilterValues<typeof searchFields>

@@ -63,6 +63,30 @@ export interface Photo {
   thumbnailUrl: string | null
 }
 
+/** A floor plan or document of a listing, with public addresses. */
+export interface PropertyFile {
+  id: string
+  title: string
+  url: string
+  /** In bytes. */
+  size: number
+  mime_type: string
+}
+
+export interface Plan extends PropertyFile {
+  /** At most 1,600 pixels on its longer side; null where the plan itself is no larger. */
+  screenUrl: string | null
+  width: number
+  height: number
+}
+
+export interface Tour {
+  id: string
+  kind: 'video' | 'virtual'
+  title: string
+  url: string
+}
+
 /** A listing as the public pages show it. */
 export interface Property
   extends Omit<ListingColumns, 'specs'>,
@@ -78,6 +102,9 @@ export interface Property
   photos: readonly Photo[]
   /** In the order chosen by staff. */
   rooms: readonly Room[]
+  plans: readonly Plan[]
+  documents: readonly PropertyFile[]
+  tours: readonly Tour[]
 }
 
 type Card = Tables<'listing_cards'>

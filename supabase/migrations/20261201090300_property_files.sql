@@ -29,7 +29,8 @@ comment on table public.property_files is 'Floor plans and documents of a listin
 comment on column public.property_files.url is 'Path in the bucket property-files.';
 comment on column public.property_files.screen_url is
   'Path in the same bucket of the whole plan, at most 1,600 pixels on its longer side; null where the file itself is no larger.';
-comment on column public.property_files.sha256 is 'Of the stored file, by which the same file is recognised.';
+comment on column public.property_files.sha256 is
+  'Of the file that was chosen, by which the same one is recognised. Null from browsers that offer it on secure connections alone.';
 comment on column public.property_files.display_order is
   'Position among those of its kind. New uploads get 1000 and more; created_at breaks ties.';
 

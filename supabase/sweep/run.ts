@@ -29,7 +29,7 @@ if (!options) {
 } else {
   try {
     const { client, url } = await openTarget()
-    console.log(`Sweeping the files of listings of ${url}${options.remove ? '' : ' (dry run)'}`)
+    console.log(`Sweeping the listings’ files at ${url}${options.remove ? '' : ' (dry run)'}`)
     for (const line of summarise(await sweep(client, options), options)) console.log(line)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

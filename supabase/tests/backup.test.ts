@@ -61,9 +61,17 @@ async function fill(backend: TestBackend): Promise<void> {
     insert into public.thumbnails (property_image_id, property_id, url, filename, size, mime_type)
     select id, property_id, url || '_thumb.jpg', filename, 1, 'image/jpeg'
     from public.property_images where display_order < 2`)
+  await sql(`
+    insert into public.property_files (property_id, kind, title, url, mime_type, size, width, height)
+    select id, 'floor-plan', 'Ground floor', id || '/' || gen_random_uuid() || '.png', 'image/png', 1, 20, 10
+    from public.properties order by id limit 3`)
+  await sql(`
+    insert into public.property_tours (property_id, kind, title, url)
+    select id, 'video', 'A walk', 'https://youtu.be/1' from public.properties order by id limit 3`)
   for (const [bucket, path, type] of [
     ['property-images', 'house/front.jpg', 'image/jpeg'],
     ['property-images', 'house/small_images/front_small.jpg', 'image/jpeg'],
+    ['property-files', `${randomUUID()}/plan.png`, 'image/png'],
     ['documents', 'fees.pdf', 'application/pdf'],
   ] as const) {
     const content = Buffer.from(`${path} ${'x'.repeat(100_000)}`)

@@ -126,6 +126,40 @@ describe('the sweep', () => {
     expect(again.lines).toEqual(['1 file, 1 row', 'No orphans.'])
   })
 
+  it('knows plans and documents, and what a deleted listing keeps of them', async () => {
+    const listing = await storeListing()
+    const bucket = client.storage.from('property-files')
+    const [plan, screen, kept, orphan] = [1, 2, 3, 4].map(
+      () => `${listing}/${randomUUID()}.png`,
+    ) as [string, string, string, string]
+    for (const path of [plan, screen, kept, orphan]) {
+      const { error } = await bucket.upload(path, new Uint8Array([1]).buffer, {
+        contentType: 'image/png',
+      })
+      if (error) throw error
+    }
+    const { error } = await client.from('property_files').insert({
+      ...{ property_id: listing, kind: 'floor-plan', title: 'Plan', url: plan },
+      ...{ screen_url: screen, mime_type: 'image/png', size: 1, width: 2, height: 1 },
+    })
+    if (error) throw error
+    await backend.sql(
+      `insert into public.deleted_listings (id, deleted_by, deleted_by_email, title, listing, files)
+      values ($1, gen_random_uuid(), 'ada@staff.example', 'A house', '{}', $2)`,
+      [randomUUID(), [`property-files/${kept}`]],
+    )
+
+    const { report } = await run({ remove: true })
+
+    expect(report.orphans.map(({ path }) => path)).toEqual([`property-files/${orphan}`])
+    expect(report).toMatchObject({ files: 4, missing: [], removed: 1 })
+    expect(await referredTo(client, [plan, orphan].map((path) => `property-files/${path}`))).toEqual(
+      new Set([`property-files/${plan}`]),
+    )
+    await backend.sql('delete from public.deleted_listings')
+    await bucket.remove([plan, screen, kept])
+  })
+
   it('leaves alone what a row refers to by its public address', async () => {
     const path = "house (1)/it's a house.jpg"
     await site.put(path)

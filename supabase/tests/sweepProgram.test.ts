@@ -27,7 +27,7 @@ describe('npm run sweep', () => {
     const young = await call([])
     expect(young).toMatchObject({ code: 0, errors: '' })
     expect(young.output).toBe(
-      `Sweeping property-images of ${backend.url} (dry run)
+      `Sweeping the listings’ files at ${backend.url} (dry run)
 1 file, 0 rows
 No orphans.
 1 file without a row left alone, stored within the last 24 hours.
@@ -47,7 +47,7 @@ No orphans.
       SUPABASE_SERVICE_ROLE_KEY: backend.secretKey,
     })
     expect(code).toBe(0)
-    expect(output).toContain(`Sweeping property-images of ${backend.url} (dry run)`)
+    expect(output).toContain(`Sweeping the listings’ files at ${backend.url} (dry run)`)
   })
 
   it.each<[string, string[], () => Promise<Record<string, string>>, number, RegExp]>([

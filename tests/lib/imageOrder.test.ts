@@ -7,7 +7,7 @@ import {
   moveImage,
   moveImages,
 } from '../../src/lib/photo/imageOrder'
-import { inStoredOrder } from '../../src/lib/photo/propertyImages'
+import { inStoredOrder } from '../../src/lib/storedOrder'
 
 const images = ['a', 'b', 'c'].map((id) => ({ id }))
 const ids = (order: readonly string[] | undefined) => inOrder(images, order).map(({ id }) => id)

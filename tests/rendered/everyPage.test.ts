@@ -36,6 +36,7 @@ function cardOf({ photos: _photos, description, ...property }: typeof house) {
       medium_url: null,
     },
     photo_count: 2,
+    has_floor_plan: true,
   }
 }
 

@@ -23,6 +23,8 @@ interface Sample {
   other: Listing
   /** The bedrooms of the one that is found and of the other, in centimetres each way. */
   bedrooms?: { found: number; other: number }
+  /** Whether what is found has a floor plan. */
+  hasPlan?: true
 }
 
 type SubjectWithoutColumn = Exclude<FilterName, keyof typeof listingFields> | 'furnished'
@@ -75,6 +77,7 @@ const withoutColumn: Readonly<Record<SubjectWithoutColumn, Sample>> = {
     other: { features: ['Swimming pool'], description: 'No lift. Clifton is near.' },
   },
   outside: { filters: { outside: 'yes' }, found: { features: ['garden'] }, other: {} },
+  plan: { filters: { plan: 'yes' }, found: {}, other: {}, hasPlan: true },
 }
 
 /** A sample of the filter by a column, from the column's row of the registry. */
@@ -159,6 +162,15 @@ async function store(
   )
 }
 
+/** A floor plan of every listing that is there. */
+async function storePlan(): Promise<void> {
+  await backend.sql(
+    `insert into public.property_files (property_id, kind, title, url, mime_type, size, width, height)
+     select id, 'floor-plan', 'Plan', id || '/' || gen_random_uuid() || '.png', 'image/png', 1, 1, 1
+     from public.properties`,
+  )
+}
+
 describe.each(propertyClasses)('on the page of class %s', (propertyClass) => {
   const offered = filterNames.filter((name) => {
     const field: SearchField = searchFields[name]
@@ -166,7 +178,7 @@ describe.each(propertyClasses)('on the page of class %s', (propertyClass) => {
   })
 
   it.each(offered)('the filter by %s is kept in the address, and finds', async (name) => {
-    const { filters, found, other, bedrooms } =
+    const { filters, found, other, bedrooms, hasPlan } =
       name in withoutColumn
         ? withoutColumn[name as SubjectWithoutColumn]
         : sampleOf(name, propertyClass)
@@ -177,6 +189,7 @@ describe.each(propertyClasses)('on the page of class %s', (propertyClass) => {
 
     await backend.sql('delete from public.properties')
     await store(propertyClass, 'Found', found, bedrooms?.found)
+    if (hasPlan) await storePlan()
     await store(propertyClass, 'Other', other, bedrooms?.other)
     const { properties } = await services.fetchListingPage(wanted, null)
     expect(properties.map(({ title }) => title)).toEqual(['Found'])

@@ -29,6 +29,9 @@ export function aProperty(changes: Partial<Property> = {}): Property {
     place: { town: 'Islington', north: 51536, east: -103 },
     photos: [],
     rooms: [],
+    plans: [],
+    documents: [],
+    tours: [],
     ...changes,
   }
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { toProperty } from '~/lib/photo/propertyImages'
-import { publicPhotoUrl } from '~/services/client/siteUrls'
+import { propertyFileUrl, publicPhotoUrl } from '~/services/client/siteUrls'
 import { describePlace, suggestPlaces } from '~/services/listings/places'
 import {
   countFound,
@@ -62,7 +62,7 @@ function wholeListing(listing: Listing): Property {
       }
     }),
   }
-  return toProperty(row, publicPhotoUrl)
+  return toProperty(row, publicPhotoUrl, propertyFileUrl)
 }
 
 /** The only page of a search. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { inStoredOrder, toProperty } from '~/lib/photo/propertyImages'
+import { toProperty } from '~/lib/photo/propertyImages'
+import { inStoredOrder } from '~/lib/storedOrder'
 import * as images from '~/services/images/listingImages'
 import * as diagnostics from '~/services/listings/diagnostics'
 import * as properties from '~/services/listings/properties'
@@ -45,7 +46,11 @@ type Diagnosed = ReturnType<typeof withPhotographs>
 /** What the services find of it. */
 function found(listing: Diagnosed) {
   const { property_images, features, ...particulars } = listing
-  const property = toProperty(listing, (path) => path)
+  const property = toProperty(
+    listing,
+    (path) => path,
+    (path) => path,
+  )
   const stored = inStoredOrder(property_images)
   const [cover] = stored
   const card = {
@@ -57,6 +62,7 @@ function found(listing: Diagnosed) {
       ? { url: cover.url, alt_text: cover.alt_text, small_url: null, medium_url: null }
       : null,
     photo_count: property_images.length,
+    has_floor_plan: false,
     place_id: 1,
     specs: property.specs,
     search_price: listing.price,

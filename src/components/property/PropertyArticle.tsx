@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Property } from '~/types/property'
 import { DrawnInstead } from './elevation/DrawnInstead'
 import { PropertyGallery } from './gallery/PropertyGallery'
+import { MediaTabs } from './media/MediaTabs'
 import { PropertyHead } from './PropertyHead'
 
 interface PropertyArticleProps {
@@ -26,12 +27,14 @@ export function PropertyArticle({
   return (
     <article className="wrap-anywhere">
       <div className="lg:page-width lg:pt-4">
-        <PropertyGallery
-          title={property.title}
-          photos={property.photos}
-          instead={<DrawnInstead listing={property} />}
-          inThirds
-        />
+        <MediaTabs property={property}>
+          <PropertyGallery
+            title={property.title}
+            photos={property.photos}
+            instead={<DrawnInstead listing={property} />}
+            inThirds
+          />
+        </MediaTabs>
       </div>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-6 pt-2 pb-dense lg:grid-cols-12 lg:pt-0 print:pb-6">
         <div className="lg:col-span-8">

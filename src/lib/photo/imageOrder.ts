@@ -1,4 +1,4 @@
-import { inStoredOrder } from './propertyImages'
+import { inStoredOrder } from '~/lib/storedOrder'
 
 interface Identified {
   id: string

@@ -1,4 +1,6 @@
+import { documentsOf, type FileRow, plansOf, type TourRow, toursOf } from '~/lib/files/listingFiles'
 import { type RoomRow, roomsOf } from '~/lib/rooms/rooms'
+import { inStoredOrder } from '~/lib/storedOrder'
 import type { Photo, Property } from '~/types/property'
 
 interface ImageRow {
@@ -23,22 +25,6 @@ function urlOf(version: ImageRow['small_images'] | undefined): string | undefine
   return first?.url
 }
 
-interface OrderedImage {
-  id: string
-  display_order: number
-  created_at: string
-}
-
-/** Photographs in the database's order: by display_order, then by age. */
-export function inStoredOrder<Image extends OrderedImage>(images: readonly Image[]): Image[] {
-  return [...images].sort(
-    (a, b) =>
-      a.display_order - b.display_order ||
-      a.created_at.localeCompare(b.created_at) ||
-      a.id.localeCompare(b.id),
-  )
-}
-
 /** The photographs of a listing in their order, with public addresses. */
 export function photosOf(source: Source, publicUrl: (path: string) => string): Photo[] {
   const resolve = (path: string | undefined) => (path === undefined ? null : publicUrl(path))
@@ -55,22 +41,38 @@ export function photosOf(source: Source, publicUrl: (path: string) => string): P
   }))
 }
 
-type Particulars = Omit<Property, 'photos' | 'place' | 'rooms'>
+type Particulars = Omit<Property, 'photos' | 'place' | 'plans' | 'documents' | 'tours' | 'rooms'>
 
 /**
- * A listing as the public pages show it, from a row with the columns of its particulars and its images. CHECK
+ * A listing as the public pages show it, from a row with the columns of its particulars, its images and its files. CHECK
  * constraints guarantee that class, status and specs match our types.
  */
-export function toProperty(row: unknown, publicUrl: (path: string) => string): Property {
-  const { property_images, property_rooms, places, ...particulars } = row as Particulars &
+export function toProperty(
+  row: unknown,
+  publicUrl: (path: string) => string,
+  fileUrl: (path: string) => string,
+): Property {
+  const {
+    property_images,
+    property_files = [],
+    property_tours = [],
+    property_rooms = [],
+    places,
+    ...particulars
+  } = row as Particulars &
     Pick<Source, 'property_images'> & {
-      property_rooms?: readonly RoomRow[]
       places?: Property['place']
+      property_files?: readonly FileRow[]
+      property_tours?: readonly TourRow[]
+      property_rooms?: readonly RoomRow[]
     }
   return {
     ...particulars,
     place: places ?? null,
     photos: photosOf({ title: particulars.title, property_images }, publicUrl),
-    rooms: roomsOf(property_rooms ?? []),
+    plans: plansOf(property_files, fileUrl),
+    documents: documentsOf(property_files, fileUrl),
+    tours: toursOf(property_tours),
+    rooms: roomsOf(property_rooms),
   }
 }

@@ -16,12 +16,18 @@ export interface DeletedImage {
 
 /** Fetches everything needed to restore a photograph after its deletion; undefined if its file cannot be fetched. */
 export async function keepForUndo(image: ManagedImage): Promise<DeletedImage | undefined> {
+  const file = await fetchKept(image.originalUrl)
+  return file && { image, file }
+}
+
+/** A file that is about to be deleted; undefined if it cannot be fetched. */
+export async function fetchKept(url: string): Promise<Blob | undefined> {
   try {
-    const response = await fetch(image.originalUrl, { signal: AbortSignal.timeout(KEEP_LIMIT_MS) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(KEEP_LIMIT_MS) })
     if (!response.ok) throw new Error(`The storage answered ${response.status}.`)
-    return { image, file: await response.blob() }
+    return await response.blob()
   } catch (error) {
-    logFailure(error, 'The deletion of a photograph cannot be undone.')
+    logFailure(error, 'The deletion of a file cannot be undone.')
     return undefined
   }
 }

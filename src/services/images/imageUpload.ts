@@ -12,12 +12,10 @@ import { stripMetadata } from '~/lib/photo/imageMetadata'
 import { uploadFolder, uploadName } from '~/lib/photo/uploadPath'
 import type { UploadPlace } from '~/lib/photo/uploadQueue'
 import { newRequestId } from '~/lib/uuid'
-import { env } from '~/services/client/env'
 import { ServiceError, UNIQUE_VIOLATION } from '~/services/client/errors'
-import { reasonOf } from '~/services/client/reason'
-import { refusalIn } from '~/services/client/refusal'
+import { isUnanswered, reasonFor, sendFile } from '~/services/client/sendFile'
 import { publicPhotoUrl } from '~/services/client/siteUrls'
-import { staffClient, staffFetch } from '~/services/client/staffClient'
+import { staffClient } from '~/services/client/staffClient'
 import { removeFiles, removeFilesUnlessRestorable } from '~/services/client/storedFiles'
 import type { ListingRef } from '~/types/listing'
 import { isNotFound, retryWithCurrentClass } from './listingImages'
@@ -78,7 +76,7 @@ export async function storeImage(
   const folder = uploadFolder(title, new Date(stamp))
   const path = `${folder}/${uploadName(stamp, index, imageExtensions[image.type])}`
   try {
-    await send(path, image, signal)
+    await sendFile('property-images', path, image, signal)
   } catch (error) {
     // A request that was cut off, or whose answer was lost, may have succeeded.
     if (isUnanswered(error)) void removeFiles([path])
@@ -113,53 +111,6 @@ async function prepare(file: File): Promise<PreparedImage> {
 
 function uploadError({ name }: File, reason: string, cause: unknown): ServiceError {
   return new ServiceError(imageErrors.upload(name, reason), { cause, personal: [name] })
-}
-
-/** Uploads as storage-js does, which cannot be aborted in this version. */
-async function send(path: string, { bytes, type }: PreparedImage, signal: AbortSignal) {
-  const { data } = await staffClient.auth.getSession()
-  const url = `${env.supabaseUrl}/storage/v1/object/property-images/${path}`
-  const response = await staffFetch(url, {
-    method: 'POST',
-    headers: {
-      apikey: env.supabaseKey,
-      Authorization: `Bearer ${data.session?.access_token ?? env.supabaseKey}`,
-      'cache-control': 'max-age=3600',
-      'content-type': type,
-      'x-upsert': 'false',
-    },
-    body: bytes,
-    signal,
-  })
-  const refusal = await refusalIn(url, response)
-  const hasEnded = refusal && (refusal !== 'access' || !data.session)
-  if (hasEnded) throw new Error(imageErrors.sessionEnded)
-  if (!response.ok) throw new Error(await messageIn(response))
-  // A network in between, for example a hotel's, may answer 200 with a page of its own.
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (!isStored(answer)) throw new TypeError('The answer is not the storage’s.')
-}
-
-const isStored = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'Key' in answer
-
-async function messageIn(response: Response): Promise<string> {
-  try {
-    return reasonOf(await response.json())
-  } catch {
-    return `the server answered ${response.status}`
-  }
-}
-
-/** Whether there was no answer: fetch rejects with these errors, whereas `send` throws an Error for a refusal. */
-function isUnanswered(error: unknown): boolean {
-  return error instanceof TypeError || error instanceof DOMException
-}
-
-function reasonFor(error: unknown): string {
-  if (error instanceof TypeError) return 'the server could not be reached'
-  if (error instanceof DOMException) return 'the server took too long to answer'
-  return reasonOf(error)
 }
 
 function insertRecord(

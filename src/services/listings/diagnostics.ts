@@ -1,10 +1,11 @@
 import { listingErrors } from '~/content/portal/listingErrors'
 import { containing } from '~/lib/format/databaseText'
-import { inStoredOrder, toProperty } from '~/lib/photo/propertyImages'
+import { toProperty } from '~/lib/photo/propertyImages'
+import { inStoredOrder } from '~/lib/storedOrder'
 import { isUuid } from '~/lib/uuid'
 import { unwrap } from '~/services/client/errors'
 import { saveFile } from '~/services/client/saveFile'
-import { publicPhotoUrl } from '~/services/client/siteUrls'
+import { propertyFileUrl, publicPhotoUrl } from '~/services/client/siteUrls'
 import { staffClient } from '~/services/client/staffClient'
 import type { Tables } from '~/types/database'
 import type { ListingRef } from '~/types/listing'
@@ -106,7 +107,7 @@ export async function fetchDiagnosis(id: string, signal: AbortSignal): Promise<D
   if (!row || !card) return null
   return {
     card,
-    property: toProperty(row, publicPhotoUrl),
+    property: toProperty(row, publicPhotoUrl, propertyFileUrl),
     images: inStoredOrder(row.property_images),
     imageUrls: row.image_urls,
   }

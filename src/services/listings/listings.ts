@@ -2,7 +2,7 @@ import { listingErrors } from '~/content/portal/listingErrors'
 import { MOST_COUNTED, todayErrors } from '~/content/portal/today'
 import { toProperty } from '~/lib/photo/propertyImages'
 import { unwrap } from '~/services/client/errors'
-import { publicPhotoUrl } from '~/services/client/siteUrls'
+import { propertyFileUrl, publicPhotoUrl } from '~/services/client/siteUrls'
 import { staffClient } from '~/services/client/staffClient'
 import type { Tables } from '~/types/database'
 import type { ListingOverview, PortalCounts, PortalFilters } from '~/types/listing'
@@ -163,5 +163,5 @@ export async function fetchToday(day: string, signal: AbortSignal): Promise<Toda
 export async function fetchPreview(id: string, signal: AbortSignal): Promise<Property | null> {
   const query = staffClient.from('properties').select(WITH_IMAGES).eq('id', id).limit(1)
   const [row] = await unwrap(query.abortSignal(signal), 'Failed to fetch property')
-  return row ? toProperty(row, publicPhotoUrl) : null
+  return row ? toProperty(row, publicPhotoUrl, propertyFileUrl) : null
 }

@@ -5,7 +5,7 @@ import { toProperty } from '~/lib/photo/propertyImages'
 import { isUuid } from '~/lib/uuid'
 import { unwrap } from '~/services/client/errors'
 import { publicClient } from '~/services/client/publicClient'
-import { publicPhotoUrl } from '~/services/client/siteUrls'
+import { propertyFileUrl, publicPhotoUrl } from '~/services/client/siteUrls'
 import type { Json } from '~/types/database'
 import type { Counted } from '~/types/place'
 import type { ListedProperty, Property, PropertyCursor, PropertyResults } from '~/types/property'
@@ -15,7 +15,7 @@ const FEATURED_LIMIT = 6
 const PARTICULARS = ['id', ...columnNames, 'search_price', 'created_at', 'first_public_at'].join(
   ',',
 )
-export const WITH_IMAGES = `${PARTICULARS},places(town,north,east),property_images(id,url,display_order,created_at,alt_text,card_url,small_images(url),medium_images(url),thumbnails(url)),property_rooms(name,floor,length_cm,width_cm,display_order)`
+export const WITH_IMAGES = `${PARTICULARS},places(town,north,east),property_images(id,url,display_order,created_at,alt_text,card_url,small_images(url),medium_images(url),thumbnails(url)),property_files(id,kind,title,url,screen_url,mime_type,size,width,height,display_order,created_at),property_tours(id,kind,title,url,display_order,created_at),property_rooms(name,floor,length_cm,width_cm,display_order)`
 
 const PAGE = 24
 
@@ -133,7 +133,7 @@ export async function fetchProperty(id: string, signal?: AbortSignal): Promise<P
   const query = publicClient.from('properties').select(WITH_IMAGES).eq('id', id).limit(1)
   const rows = await unwrap(signal ? query.abortSignal(signal) : query, 'Failed to fetch property')
   const row = rows[0]
-  return row ? toProperty(row, publicPhotoUrl) : null
+  return row ? toProperty(row, publicPhotoUrl, propertyFileUrl) : null
 }
 
 const SIMILAR_LIMIT = 3

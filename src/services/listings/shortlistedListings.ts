@@ -1,7 +1,7 @@
 import { toProperty } from '~/lib/photo/propertyImages'
 import { unwrap } from '~/services/client/errors'
 import { publicClient } from '~/services/client/publicClient'
-import { publicPhotoUrl } from '~/services/client/siteUrls'
+import { propertyFileUrl, publicPhotoUrl } from '~/services/client/siteUrls'
 import type { Property } from '~/types/property'
 import { WITH_IMAGES } from './properties'
 
@@ -18,5 +18,5 @@ export async function fetchCompared(
     .select(WITH_IMAGES)
     .in('id', [...ids])
   const rows = await unwrap(query.abortSignal(signal), 'Failed to fetch properties')
-  return rows.map((row) => toProperty(row, publicPhotoUrl))
+  return rows.map((row) => toProperty(row, publicPhotoUrl, propertyFileUrl))
 }

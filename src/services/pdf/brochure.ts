@@ -3,6 +3,7 @@ import { type KeyFact, keyFacts } from '~/content/particulars'
 import { formatPrice } from '~/lib/format/money'
 import type { Property } from '~/types/property'
 import { drawBrochureBack } from './brochureBack'
+import { drawPlanPage, type PaperPlan } from './brochurePlan'
 import { drawRooms } from './brochureRooms'
 import { drawFoot, drawLogo } from './letterhead'
 import {
@@ -21,6 +22,7 @@ export interface BrochureInput {
   property: Property
   /** Best first; there may be none. */
   photos: readonly PaperPhoto[]
+  plans?: readonly PaperPlan[] | undefined
   /** The property's page, for the QR code. */
   pageUrl: string
   created: Date
@@ -51,9 +53,9 @@ const figureLabel: TextStyle = { font: 'text', size: 9, colour: 'stone' }
 const FIGURE_PADDING = 2.6
 const FIGURE_HEIGHT = lineHeight(figure) + 2 * FIGURE_PADDING
 
-/** Two A4 pages about one listing, and between them one with its rooms, if it states any. */
+/** Two A4 pages about one listing, and between them one for its rooms and one for each floor plan. */
 export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Array<ArrayBuffer> {
-  const { property, photos, pageUrl, created, fileId } = input
+  const { property, photos, plans = [], pageUrl, created, fileId } = input
   const paper = new Paper(fonts, {
     title: property.title,
     subject: `${brochure.offerOf(property)}: ${property.location}, ${formatPrice(property)}`,
@@ -64,6 +66,10 @@ export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Arra
   if (property.rooms.length > 0) {
     paper.addPage()
     drawRooms(paper, property)
+  }
+  for (const plan of plans) {
+    paper.addPage()
+    drawPlanPage(paper, plan)
   }
   paper.addPage()
   drawBrochureBack(paper, { property, photos: photos.slice(1), pageUrl })

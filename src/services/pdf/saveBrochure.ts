@@ -2,7 +2,8 @@ import { brochure } from '~/content/brochure'
 import { paths } from '~/lib/paths'
 import { ServiceError } from '~/services/client/errors'
 import { fileName, saveFile } from '~/services/client/saveFile'
-import type { Photo, Property } from '~/types/property'
+import type { Photo, Plan, Property } from '~/types/property'
+import type { PaperPlan } from './brochurePlan'
 import type { PaperPhoto } from './paper'
 
 /** One photograph on the front, the others in the mosaic of the back. */
@@ -18,12 +19,13 @@ export async function downloadBrochure(property: Property): Promise<void> {
       import('./brochure'),
       import('./fonts'),
     ])
-    const [fonts, photos] = await Promise.all([
+    const [fonts, photos, plans] = await Promise.all([
       fetchFonts(),
       fetchPhotos(property.photos.slice(0, BROCHURE_PHOTOS)),
+      fetchPlans(property.plans),
     ])
     const pageUrl = new URL(paths.detail(property), window.location.origin).href
-    const bytes = makeBrochure(fonts, { property, photos, pageUrl, created: new Date() })
+    const bytes = makeBrochure(fonts, { property, photos, plans, pageUrl, created: new Date() })
     saveFile(bytes, 'application/pdf', fileName(property.title, 'pdf'))
   } catch (cause) {
     throw new ServiceError(brochure.failure, { cause })
@@ -33,6 +35,8 @@ export async function downloadBrochure(property: Property): Promise<void> {
 /** Enough pixels for print at the size of each, and far fewer than a camera's. */
 const LEAD_WIDTH = 1600
 const OTHER_WIDTH = 1000
+/** Its finest lines and letters are thinner than anything in a photograph. */
+const PLAN_WIDTH = 2400
 const QUALITY = 0.82
 const TIMEOUT_MS = 20_000
 
@@ -42,6 +46,21 @@ async function fetchPhotos(photos: readonly Photo[]): Promise<PaperPhoto[]> {
     photos.map((photo, index) => fetchPhoto(photo, index === 0 ? LEAD_WIDTH : OTHER_WIDTH)),
   )
   return loaded.filter((photo) => photo !== undefined)
+}
+
+/** The floor plans in order; one that cannot be loaded is left out. */
+async function fetchPlans(plans: readonly Plan[]): Promise<PaperPlan[]> {
+  const loaded = await Promise.all(
+    plans.map(async ({ title, url }) => {
+      try {
+        return { title, picture: await fetchScaled(url, PLAN_WIDTH) }
+      } catch (error) {
+        console.warn(`${url} is left out of the brochure.`, error)
+        return undefined
+      }
+    }),
+  )
+  return loaded.filter((plan) => plan !== undefined)
 }
 
 async function fetchPhoto(photo: Photo, width: number): Promise<PaperPhoto | undefined> {

@@ -20,6 +20,13 @@ const BUCKETS: Bucket[] = [
     limit: 25 * 1024 * 1024,
   },
   {
+    id: 'property-files',
+    extension: 'pdf',
+    type: 'application/pdf',
+    otherTypes: ['image/jpeg', 'image/png'],
+    limit: 10 * 1024 * 1024,
+  },
+  {
     id: 'documents',
     extension: 'pdf',
     type: 'application/pdf',

@@ -58,6 +58,16 @@ async function storeWhole(propertyClass: keyof typeof TYPES, mark: string, statu
       [image?.id, listing.id, mark],
     )
   }
+  await people.sql(
+    `insert into public.property_files (property_id, kind, title, url, mime_type, size, width, height)
+    values ($1::uuid, 'floor-plan', $2, $1::uuid || '/' || gen_random_uuid() || '.png', 'image/png', 1, 1, 1)`,
+    [listing.id, mark],
+  )
+  await people.sql(
+    `insert into public.property_tours (property_id, kind, title, url)
+    values ($1, 'video', $2, 'https://youtu.be/' || $2)`,
+    [listing.id, mark],
+  )
   return listing.id
 }
 

@@ -405,6 +405,7 @@ describe('what joins the specified filters', () => {
       { tenure: 'share-of-freehold' },
     ],
     ['/properties', 'Outside space', 'Garden or balcony', '?outside=yes', { outside: 'yes' }],
+    ['/properties', 'Floor plan', 'With a floor plan', '?plan=yes', { plan: 'yes' }],
     ['/rentals', 'Furnishing', 'Unfurnished', '?furnished=no', { furnished: 'no' }],
     ['/rentals', 'Pets', 'Pets welcome', '?pets=yes', { pets: 'yes' }],
   ])('%s: %s', async (path, label, choice, query, asked) => {

@@ -33,10 +33,15 @@ beforeAll(async () => {
   )
 })
 
-function brochureOf(changes: Partial<Property> = {}, shown = photos) {
+function brochureOf(
+  changes: Partial<Property> = {},
+  shown = photos,
+  plans: Parameters<typeof makeBrochure>[1]['plans'] = [],
+) {
   const input = {
     property: aProperty(changes),
     photos: shown,
+    plans,
     pageUrl,
     created,
     fileId: '0'.repeat(32),
@@ -73,6 +78,21 @@ describe('the brochure of a property', () => {
       Author: 'Bramley & Grove',
       Language: 'en-GB',
     })
+  })
+
+  it('has a page for each floor plan, between the front and the back', async () => {
+    const [picture] = photos
+    if (!picture) throw new Error('There is no picture.')
+    const plans = ['Ground floor', 'First floor'].map((title) => ({ title, picture }))
+    const { pages } = await readPdf(brochureOf({}, photos, plans))
+    expect(pages).toHaveLength(4)
+    expect(pages[0]?.text).toContain('Page 1 of 4')
+    expect(pages[1]?.text).toContain('Floor plan Ground floor')
+    expect(pages[2]?.text).toContain('First floor')
+    expect(pages[2]?.text).toContain('Page 3 of 4')
+    expect(pages.map(({ photographs }) => photographs).slice(1, 3)).toEqual([1, 1])
+    expect(pages[3]?.text).toContain('Page 4 of 4')
+    expect(pages[3]?.links).toContain(pageUrl)
   })
 
   it('says what is offered, where, for how much, and describes it, in text that can be copied', async () => {

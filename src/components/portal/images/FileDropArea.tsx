@@ -6,10 +6,18 @@ import { useWindowEvent } from '~/hooks/useWindowEvent'
 interface FileDropAreaProps extends ComponentProps<'section'> {
   /** Undefined when no files are accepted. */
   onFiles: ((files: readonly File[]) => void) | undefined
+  /** Shown while files are over it. */
+  hint?: string | undefined
 }
 
-/** A section on which photographs may be dropped from the computer. */
-export function FileDropArea({ onFiles, children, className = '', ...section }: FileDropAreaProps) {
+/** A section on which files may be dropped from the computer. */
+export function FileDropArea({
+  onFiles,
+  hint = imageTexts.dropHere,
+  children,
+  className = '',
+  ...section
+}: FileDropAreaProps) {
   const { isOver, area } = useFileDrop(onFiles)
   return (
     <section {...section} {...area} className={`relative ${className}`}>
@@ -18,7 +26,7 @@ export function FileDropArea({ onFiles, children, className = '', ...section }: 
         <div className="pointer-events-none absolute -inset-3 z-raised grid place-items-center border-2 border-grove border-dashed bg-white/90">
           <p className="sticky top-1/2 bottom-1/2 flex items-center gap-3 bg-grove px-5 py-3 font-semibold text-sm text-white">
             <ImageDown aria-hidden="true" className="size-5 text-apple" />
-            {imageTexts.dropHere}
+            {hint}
           </p>
         </div>
       )}

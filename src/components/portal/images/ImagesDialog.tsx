@@ -1,8 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
+import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { lazy, useLoaded } from '~/components/ui/lazy'
+import { panelId, TabRow, tabId } from '~/components/ui/TabRow'
+import { fileTexts } from '~/content/portal/files'
 import { imageErrors, imageTexts } from '~/content/portal/images'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
@@ -12,7 +17,17 @@ import type { ListingRef } from '~/types/listing'
 import { CloseQuestion } from './CloseQuestion'
 import { ImageManager } from './ImageManager'
 import type { ImageManagerHandle } from './ManagedImages'
-import { useClosing } from './useClosing'
+import { type Uploading, useClosing } from './useClosing'
+
+const ListingFilesPanel = lazy(
+  async () => (await import('~/components/portal/files/ListingFilesPanel')).ListingFilesPanel,
+)
+
+const tabs = (['photographs', 'plans', 'documents'] as const).map((id) => ({
+  id,
+  label: fileTexts.tabNames[id],
+}))
+type Tab = (typeof tabs)[number]['id']
 
 interface ImagesDialogProps {
   listing: ListingRef
@@ -23,7 +38,18 @@ interface ImagesDialogProps {
 
 export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps) {
   const manager = useRef<ImageManagerHandle>(null)
-  const closing = useClosing({ manager, onClose })
+  const files = useRef<Uploading>(null)
+  const closing = useClosing({ manager, uploader: files, onClose })
+  const prefix = useId()
+  const [tab, setTab] = useState<Tab>('photographs')
+  // Once opened they stay, so that uploads go on.
+  const [opened, setOpened] = useState<Exclude<Tab, 'photographs'>>()
+  const isLoaded = useLoaded(ListingFilesPanel, opened !== undefined)
+
+  function open(id: Tab) {
+    setTab(id)
+    if (id !== 'photographs') setOpened(id)
+  }
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -58,7 +84,36 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
       onClose={requestClose}
     >
       <div ref={content} className="p-6 pt-4">
-        <ImageManager ref={manager} listing={listing} />
+        <TabRow
+          label={fileTexts.tabs}
+          tabs={tabs}
+          selected={tab}
+          prefix={prefix}
+          onSelect={open}
+          className="mb-4"
+        />
+        <div
+          role="tabpanel"
+          id={panelId(prefix, 'photographs')}
+          aria-labelledby={tabId(prefix, 'photographs')}
+          hidden={tab !== 'photographs'}
+        >
+          <ImageManager ref={manager} listing={listing} />
+        </div>
+        {opened && (
+          <div
+            role="tabpanel"
+            id={panelId(prefix, opened)}
+            aria-labelledby={tabId(prefix, opened)}
+            hidden={tab === 'photographs'}
+          >
+            <ErrorBoundary fallback={({ error }) => <BrokenPart error={error} className="py-4" />}>
+              {isLoaded && (
+                <ListingFilesPanel listing={listing} shown={opened} handle={files} />
+              )}
+            </ErrorBoundary>
+          </div>
+        )}
       </div>
       <div className="sticky bottom-0 z-raised grid gap-3 border-line border-t bg-white px-6 py-3">
         {saving.error && (
@@ -67,17 +122,25 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
           </Banner>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="outline" onClick={cancel} className="grow sm:grow-0">
-            {imageTexts.cancel}
-          </Button>
-          <Button
-            ref={save}
-            pending={saving.isPending}
-            onClick={() => saving.mutate(undefined, { onSuccess: onOptimize })}
-            className="grow sm:grow-0"
-          >
-            {imageTexts.saveAndOptimize}
-          </Button>
+          {tab === 'photographs' ? (
+            <>
+              <Button variant="outline" onClick={cancel} className="grow sm:grow-0">
+                {imageTexts.cancel}
+              </Button>
+              <Button
+                ref={save}
+                pending={saving.isPending}
+                onClick={() => saving.mutate(undefined, { onSuccess: onOptimize })}
+                className="grow sm:grow-0"
+              >
+                {imageTexts.saveAndOptimize}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={requestClose} className="grow sm:grow-0">
+              {fileTexts.done}
+            </Button>
+          )}
         </div>
       </div>
       {closing.asking && (

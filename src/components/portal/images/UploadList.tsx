@@ -30,12 +30,15 @@ interface UploadListProps {
   uploads: Uploads
   /** The control that chooses more files. */
   select: RefObject<HTMLElement | null>
+  /** The words for what is uploaded. */
+  progress?: ((done: number, total: number, failed: number) => string) | undefined
 }
 
 /** The files that are not stored yet, and the number of stored ones. */
 export function UploadList({
   uploads: { uploads, done, total, cancel, retry, retryFailed },
   select,
+  progress = uploadTexts.progress,
 }: UploadListProps) {
   const failures = uploads.filter(({ state }) => state === 'failed')
   const failed = failures.length
@@ -46,7 +49,7 @@ export function UploadList({
     <div {...focus}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className={total > 0 ? 'figures pb-2 text-sm text-stone' : 'sr-only'}>
-          {total > 0 && uploadTexts.progress(done, total, failed)}
+          {total > 0 && progress(done, total, failed)}
         </p>
         {mayRetry > 1 && (
           <button type="button" className={action} onClick={retryFailed}>

@@ -6,10 +6,12 @@ import type { ImageManagerHandle } from './ManagedImages'
 import type { UnsavedImagesHandle } from './UnsavedImages'
 import { CaptionUnsavedError } from './useCaptions'
 
+export type Uploading = Pick<UnsavedImagesHandle, 'isUploading' | 'stopUploads'>
+
 interface ClosingOptions {
   manager: RefObject<ImageManagerHandle | null>
-  /** The photographs of a listing that is not saved yet. */
-  uploader?: RefObject<UnsavedImagesHandle | null> | undefined
+  /** What else uploads files: the photographs of a listing that is not saved yet, or plans and documents. */
+  uploader?: RefObject<Uploading | null> | undefined
   hasUnsavedEntries?: boolean | undefined
   onClose: () => void
 }

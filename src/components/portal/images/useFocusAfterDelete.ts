@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react'
-import type { ManagedImage } from '~/types/listing'
+
+interface Deletable {
+  id: string
+}
 
 /**
  * Moves the focus after images are deleted: to the image in the place of the first, or to the heading if none is left;
  * after they are restored, to the first of them.
  */
-export function useFocusAfterDelete(images: readonly ManagedImage[]) {
+export function useFocusAfterDelete(images: readonly Deletable[]) {
   const heading = useRef<HTMLHeadingElement>(null)
   const grid = useRef<HTMLUListElement>(null)
   const expected = useRef<{ index: number; ids: ReadonlySet<string> }>(undefined)
@@ -21,7 +24,7 @@ export function useFocusAfterDelete(images: readonly ManagedImage[]) {
 
   return {
     container: { heading, grid },
-    expectDelete: (deleted: readonly ManagedImage[]) => {
+    expectDelete: (deleted: readonly Deletable[]) => {
       const ids = new Set(deleted.map(({ id }) => id))
       expected.current = { index: images.findIndex(({ id }) => ids.has(id)), ids }
     },

@@ -44,12 +44,13 @@ function newQueue(earlier: readonly FailedUpload[], work: UploadWork): UploadQue
 
 /**
  * The uploads in progress. `work` belongs to the listing shown when files are chosen; `orders` are the display_order
- * numbers in use; `earlier` is listed from the start.
+ * numbers in use; `earlier` is listed from the start; what `accepts` refuses is named and left out.
  */
 export function useUploads(
   work: UploadWork,
   orders: readonly number[],
   earlier: readonly FailedUpload[] = [],
+  accepts: (file: File) => Promise<boolean> = isImageFile,
 ): Uploads {
   const [queue] = useState(() => newQueue(earlier, withUserMessages(work)))
   const [refused, setRefused] = useState<readonly File[]>([])
@@ -65,7 +66,7 @@ export function useUploads(
       files.map(async (file) => ({
         file,
         // A file that cannot be read is reported by its upload.
-        isImage: await isImageFile(file).catch(() => true),
+        isImage: await accepts(file).catch(() => true),
       })),
     )
     setRefused(checked.filter(({ isImage }) => !isImage).map(({ file }) => file))

@@ -139,11 +139,14 @@ export function CardGallery({
       </div>
       <div className="card-price">
         {children}
-        {count > 1 && (
-          <span aria-hidden="true" className="figures whitespace-nowrap">
-            {`${index + 1} / ${count}`}
-          </span>
-        )}
+        <span className="figures whitespace-nowrap">
+          {property.has_floor_plan && 'Plan'}
+          {count > 1 && (
+            <span aria-hidden="true">
+              {`${property.has_floor_plan ? ' · ' : ''}${index + 1} / ${count}`}
+            </span>
+          )}
+        </span>
       </div>
     </>
   )

@@ -36,6 +36,9 @@ export interface Zoom {
   isPinching: boolean
   /** How far the zoomed photograph can be dragged in each direction. */
   reach: () => Point
+  /** Enlarges or reduces around the middle; 0 shows the whole. */
+  zoomBy: (factor: number) => void
+  moveBy: (x: number, y: number) => void
   handlers: {
     onPointerDownCapture: (event: PointerEvent) => void
     onPointerMoveCapture: (event: PointerEvent) => void
@@ -103,6 +106,14 @@ export function useZoom(
     void animate(y, place.y, MOVE)
   }
 
+  const zoomBy = (factor: number) => zoomTo(scale.get() * factor)
+
+  function moveBy(right: number, down: number): void {
+    const most = reach()
+    x.set(within(x.get() + right, most.x))
+    y.set(within(y.get() + down, most.y))
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another photograph
   useEffect(() => {
     scale.jump(1)
@@ -118,8 +129,8 @@ export function useZoom(
   })
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || (scrolls && !photo)) return
-    if (event.key === '+' || event.key === '=') zoomTo(scale.get() * STEP)
-    else if (event.key === '-') zoomTo(scale.get() / STEP)
+    if (event.key === '+' || event.key === '=') zoomBy(STEP)
+    else if (event.key === '-') zoomBy(1 / STEP)
     else return
     event.preventDefault()
   })
@@ -163,6 +174,8 @@ export function useZoom(
     isZoomed,
     isPinching,
     reach,
+    zoomBy,
+    moveBy,
     handlers: {
       onPointerDownCapture: (event) => {
         const at = { x: event.clientX, y: event.clientY }

@@ -1,0 +1,231 @@
+import { FilePlus, FileText } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { FileDropArea } from '~/components/portal/images/FileDropArea'
+import { UploadList, type Uploads } from '~/components/portal/images/UploadList'
+import { useFocusAfterDelete } from '~/components/portal/images/useFocusAfterDelete'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { FallbackImage } from '~/components/ui/FallbackImage'
+import { fileTexts, kindNames } from '~/content/portal/files'
+import { digestOf } from '~/services/files/fileUpload'
+import { type DocumentKind, documentKinds, type ManagedFile } from '~/types/listingFile'
+import { DeletedFile } from './DeletedFile'
+import { SortableRows } from './SortableRows'
+import { TitleField } from './TitleField'
+import type { ListingFiles } from './useListingFiles'
+
+interface FilePartProps {
+  part: 'plans' | 'documents'
+  files: ListingFiles
+  uploads: Uploads
+}
+
+/** The plans or the documents of a listing: add, name, put in order, delete. */
+export function FilePart({ part, files, uploads }: FilePartProps) {
+  const { query, ordering, deleting, undoing, saving } = files
+  const headingId = useId()
+  const noteId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const select = useRef<HTMLButtonElement>(null)
+  const stored = query.data?.[part] ?? []
+  const texts = fileTexts[part]
+  const { asked, add, answer } = useSameFiles(stored, uploads)
+  const isBusy = deleting.isPending || undoing.isPending
+  const { container, expectDelete } = useFocusAfterDelete(stored)
+
+  function remove(id: string) {
+    expectDelete([{ id }])
+    deleting.mutate({ part, id })
+  }
+
+  return (
+    <FileDropArea
+      aria-labelledby={headingId}
+      onFiles={add}
+      hint={texts.dropHere}
+      className="grid grid-cols-1 gap-4"
+    >
+      <h3 id={headingId} ref={container.heading} tabIndex={-1} className="text-item">
+        {texts.heading}
+      </h3>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          ref={select}
+          variant="outline"
+          aria-describedby={noteId}
+          onClick={() => input.current?.click()}
+          className="shrink-0"
+        >
+          <FilePlus aria-hidden="true" className="size-5" />
+          {texts.select}
+        </Button>
+        <p id={noteId} className="min-w-0 flex-1 text-sm text-stone">
+          {texts.formats}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          aria-label={texts.select}
+          accept={`image/jpeg,image/png${part === 'documents' ? ',application/pdf' : ''}`}
+          hidden
+          onChange={({ currentTarget }) => {
+            const chosen = [...(currentTarget.files ?? [])]
+            // Reset so that the same file can be chosen again.
+            currentTarget.value = ''
+            add(chosen)
+          }}
+        />
+      </div>
+      {asked.map(({ file, title }) => (
+        <SameFile key={file.name} onAnswer={(isWanted) => answer(file, isWanted)}>
+          {fileTexts.same(file.name, title)}
+        </SameFile>
+      ))}
+      <UploadList uploads={uploads} select={select} progress={fileTexts.progress} />
+      {[query.error, ordering.error, deleting.error, undoing.error, saving.error].map(
+        (error) =>
+          error && (
+            <Banner key={error.message} tone="error" failure={error}>
+              {error.message}
+            </Banner>
+          ),
+      )}
+      {query.isPending && (
+        <p role="status" className="text-sm text-stone">
+          {fileTexts.loading}
+        </p>
+      )}
+      {query.isSuccess && stored.length === 0 && uploads.uploads.length === 0 && (
+        <p className="border-line border-y py-10 text-center text-sm text-stone">{texts.empty}</p>
+      )}
+      {stored.length > 0 && (
+        <SortableRows
+          ref={container.grid}
+          items={stored}
+          onMove={(ids) => ordering.mutate({ part, ids })}
+          onDelete={isBusy ? undefined : remove}
+        >
+          {(file) => (
+            <>
+              <Opened file={file} />
+              <TitleField
+                title={file.title}
+                onSave={(title) => saving.mutate({ of: file, change: { title } })}
+              />
+              {file.kind !== 'floor-plan' && (
+                <KindField
+                  title={file.title}
+                  kind={file.kind}
+                  onSave={(kind) => saving.mutate({ of: file, change: { kind } })}
+                />
+              )}
+            </>
+          )}
+        </SortableRows>
+      )}
+      <DeletedFile files={files} part={part} />
+    </FileDropArea>
+  )
+}
+
+/** Files that were chosen although the listing has them, until it is said whether they are wanted. */
+function useSameFiles(stored: readonly ManagedFile[], uploads: Uploads) {
+  const [asked, setAsked] = useState<readonly { file: File; title: string }[]>([])
+
+  async function sort(files: readonly File[]) {
+    const looked = await Promise.all(
+      files.map(async (file) => {
+        // A file that cannot be read is reported by its upload.
+        const digest = await digestOf(file).catch(() => null)
+        const same = stored.find(({ sha256 }) => digest !== null && sha256 === digest)
+        return { file, title: same?.title }
+      }),
+    )
+    setAsked(looked.flatMap(({ file, title }) => (title === undefined ? [] : [{ file, title }])))
+    await uploads.add(looked.flatMap(({ file, title }) => (title === undefined ? [file] : [])))
+  }
+
+  return {
+    asked,
+    add: (files: readonly File[]) => void sort(files),
+    answer: (file: File, isWanted: boolean) => {
+      setAsked((all) => all.filter((each) => each.file !== file))
+      if (isWanted) void uploads.add([file])
+    },
+  }
+}
+
+interface SameFileProps {
+  onAnswer: (isWanted: boolean) => void
+  children: ReactNode
+}
+
+function SameFile({ onAnswer, children }: SameFileProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 border-apple border-l-4 bg-paper px-4 py-2 text-sm"
+    >
+      <p className="min-w-0 flex-1 wrap-anywhere">{children}</p>
+      <Button size="small" onClick={() => onAnswer(false)}>
+        {fileTexts.leaveOut}
+      </Button>
+      <Button size="small" variant="outline" onClick={() => onAnswer(true)}>
+        {fileTexts.addAgain}
+      </Button>
+    </div>
+  )
+}
+
+/** A small picture, or a sign, that opens the file. */
+function Opened({ file: { title, url, screenUrl, mime_type } }: { file: ManagedFile }) {
+  const isPicture = mime_type !== 'application/pdf'
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      aria-label={fileTexts.open(title)}
+      className="grid h-16 w-24 place-items-center bg-paper"
+    >
+      {isPicture ? (
+        <FallbackImage
+          sources={[{ src: screenUrl ?? url }]}
+          alt=""
+          width={96}
+          height={64}
+          className="size-full object-contain"
+        />
+      ) : (
+        <FileText aria-hidden="true" className="size-5" />
+      )}
+    </a>
+  )
+}
+
+interface KindFieldProps {
+  title: string
+  kind: DocumentKind
+  onSave: (kind: DocumentKind) => void
+}
+
+function KindField({ title, kind, onSave }: KindFieldProps) {
+  return (
+    <select
+      aria-label={fileTexts.kind(title)}
+      value={kind}
+      onChange={({ currentTarget }) => {
+        const chosen = documentKinds.find((each) => each === currentTarget.value)
+        if (chosen) onSave(chosen)
+      }}
+      className="select-chevron min-h-11 border border-stone-light bg-white pl-3 text-base"
+    >
+      {documentKinds.map((each) => (
+        <option key={each} value={each}>
+          {kindNames[each]}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { DialogBoundary } from '~/components/ui/DialogBoundary'
+import { FallbackImage } from '~/components/ui/FallbackImage'
+import { lazy, preloadOnHover } from '~/components/ui/lazy'
+import { useCarousel } from '~/components/ui/useCarousel'
+import { mediaTexts } from '~/content/media'
+import type { Plan } from '~/types/property'
+
+const PlanLightbox = lazy(async () => (await import('./PlanLightbox')).PlanLightbox)
+
+interface PlanPanelProps {
+  /** Of the listing. */
+  title: string
+  plans: readonly Plan[]
+}
+
+/** The floor plans of a listing, whole; a press shows one on the whole screen. */
+export function PlanPanel({ title, plans }: PlanPanelProps) {
+  const carousel = useCarousel(plans.length)
+  const [isEnlarged, setEnlarged] = useState(false)
+  return (
+    <>
+      <ul className="grid gap-6 max-lg:page-width md:grid-cols-2">
+        {plans.map((plan, index) => (
+          <li key={plan.id} className={plans.length === 1 ? 'col-span-full' : ''}>
+            <button
+              type="button"
+              aria-label={mediaTexts.enlarge(plan.title)}
+              onClick={() => {
+                carousel.goTo(index)
+                setEnlarged(true)
+              }}
+              {...preloadOnHover(PlanLightbox.load)}
+              className="block w-full cursor-zoom-in bg-white"
+            >
+              <FallbackImage
+                sources={[{ src: plan.screenUrl ?? plan.url }, { src: plan.url }]}
+                alt={mediaTexts.planOf(plan.title, title)}
+                width={plan.width}
+                height={plan.height}
+                style={{ height: 'max(15rem, min(36vw, 58svh))' }}
+                className="w-full object-contain"
+              />
+            </button>
+            <p aria-hidden="true" className="pt-2 text-sm text-stone">
+              {plan.title}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isEnlarged && (
+        <DialogBoundary failure={mediaTexts.failure} onClose={() => setEnlarged(false)}>
+          <PlanLightbox
+            title={title}
+            plans={plans}
+            carousel={carousel}
+            onClose={() => setEnlarged(false)}
+          />
+        </DialogBoundary>
+      )}
+    </>
+  )
+}
