@@ -149,11 +149,7 @@ describe('parseFilters', () => {
     ['commercial', 'bathrooms=2&added=7&outside=yes', ['bathrooms', 'added', 'outside space']],
     ['sale', 'furnished=yes&pets=yes', ['furnishing', 'pets']],
     ['rent', 'tenure=freehold', ['tenure']],
-    [
-      'rent',
-      'price_per_foot=0-900&sort=foot-asc',
-      ['price per sq ft', 'sort order'],
-    ],
+    ['rent', 'price_per_foot=0-900&sort=foot-asc', ['price per sq ft', 'sort order']],
   ] as const)('leaves out and names what the page of %s does not offer', (of, query, names) => {
     const { filters, ignored } = parse(query, of)
     expect(ignored).toEqual(names)

@@ -47,7 +47,10 @@ it.each([
 describe('changeRooms', () => {
   it('adds a room on the floor of the last one', () => {
     const before = changeRooms(noRooms, { kind: 'filled', entries: [entryOf(room('Bath', 2))] })
-    expect(changeRooms(before, { kind: 'added' }).entries[1]).toMatchObject({ name: '', floor: '2' })
+    expect(changeRooms(before, { kind: 'added' }).entries[1]).toMatchObject({
+      name: '',
+      floor: '2',
+    })
     expect(changeRooms(noRooms, { kind: 'added' }).entries[0]).toMatchObject({ floor: '0' })
   })
 

@@ -1,5 +1,5 @@
+import { newRequestId } from '~/lib/uuid'
 import type { Room } from '~/types/rooms'
-import { newRequestId } from '../uuid'
 import { writtenMetres } from './measures'
 
 /** A room as it is being entered: numbers are texts. */

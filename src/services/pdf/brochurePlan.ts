@@ -1,6 +1,13 @@
 import { brochure } from '~/content/brochure'
 import { drawLogo } from './letterhead'
-import { CONTENT_WIDTH, lineHeight, PAGE, type Paper, type PaperPhoto, type TextStyle } from './paper'
+import {
+  CONTENT_WIDTH,
+  lineHeight,
+  PAGE,
+  type Paper,
+  type PaperPhoto,
+  type TextStyle,
+} from './paper'
 
 export interface PaperPlan {
   title: string

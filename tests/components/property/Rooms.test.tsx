@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { services } from '../../support/demoAnswers.ts'
 import { aProperty } from '../../support/aProperty.ts'
+import { services } from '../../support/demoAnswers.ts'
 import { openSite } from '../../support/openSite.tsx'
 
 const rooms = [
@@ -21,7 +21,13 @@ it('a page lists the rooms floor by floor, in metres and in feet', async () => {
   await openPage({ rooms })
   const section = within(await screen.findByRole('region', { name: 'Rooms' }))
   const tables = section.getAllByRole('table')
-  expect(tables.map((table) => within(table).getAllByRole('row').map((row) => row.textContent))).toEqual([
+  expect(
+    tables.map((table) =>
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ),
+  ).toEqual([
     [`Kitchen4.50 x 3.25 m14'9" x 10'8"`, `Hall3.00 x 1.20 m9'10" x 3'11"`],
     [`Principal bedroom4.30 x 3.90 m14'1" x 12'10"`],
   ])

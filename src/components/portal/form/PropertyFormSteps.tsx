@@ -200,9 +200,7 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
           onKeepEditing={saving.keepEditing}
         />
       )}
-      {base && editsRooms && (
-        <RoomsDialog listing={base} onClose={() => setEditsRooms(false)} />
-      )}
+      {base && editsRooms && <RoomsDialog listing={base} onClose={() => setEditsRooms(false)} />}
       {closing.asking && (
         <CloseQuestion about={closing.asking} onStay={closing.stay} onClose={loseAndClose} />
       )}

@@ -53,11 +53,7 @@ export function RoomsForm({ listing, stored, onClose }: RoomsFormProps) {
     >
       <div ref={content}>
         {rooms.draft && (
-          <LeftDraft
-            draft={rooms.draft}
-            onTakeUp={rooms.takeUpDraft}
-            onDiscard={rooms.dropDraft}
-          />
+          <LeftDraft draft={rooms.draft} onTakeUp={rooms.takeUpDraft} onDiscard={rooms.dropDraft} />
         )}
         <form
           ref={form}
@@ -107,9 +103,7 @@ export function RoomsForm({ listing, stored, onClose }: RoomsFormProps) {
                 <Plus aria-hidden="true" className="size-4" />
                 {roomsTexts.add}
               </Button>
-              {entries.length >= ROOM_LIMITS.rooms && (
-                <p className="text-sm">{roomsTexts.full}</p>
-              )}
+              {entries.length >= ROOM_LIMITS.rooms && <p className="text-sm">{roomsTexts.full}</p>}
             </div>
             {entries.length > 0 && (
               <p className="figures text-sm">

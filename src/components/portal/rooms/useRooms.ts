@@ -51,7 +51,10 @@ export function useRooms(id: string, stored: readonly Room[], onSaved: () => voi
   })
 
   function fill(rooms: readonly Omit<RoomEntry, 'key'>[]) {
-    send({ kind: 'filled', entries: rooms.map((room, index) => ({ ...room, key: `kept-${index}` })) })
+    send({
+      kind: 'filled',
+      entries: rooms.map((room, index) => ({ ...room, key: `kept-${index}` })),
+    })
   }
 
   const problemsOf = (entry: RoomEntry): readonly RoomField[] =>

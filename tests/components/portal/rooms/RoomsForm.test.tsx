@@ -5,7 +5,7 @@ import { ServiceError } from '~/services/client/errors'
 import { fetchRooms, saveRooms } from '~/services/listings/rooms'
 import type { Room } from '~/types/rooms'
 import { aListing } from '../../../support/aListing.ts'
-import { openEdit } from '../../../support/openPropertyForm.tsx'
+import { openEdit, openForStaff } from '../../../support/openPropertyForm.tsx'
 
 vi.mock('~/services/listings/rooms', { spy: true })
 const services = { fetchRooms: vi.mocked(fetchRooms), saveRooms: vi.mocked(saveRooms) }
@@ -27,23 +27,39 @@ const names = () =>
     .getAllByLabelText('Name')
     .map((field) => (field as HTMLInputElement).value)
 
-async function openRooms(area: number | null = 850): Promise<UserEvent> {
-  const { user } = await openEdit({ ...aListing(), area })
-  await user.click(screen.getByRole('button', { name: 'Edit the rooms' }))
+/** Opens the form of rooms alone. Its code comes after the mocks of the session. */
+async function openAlone(area = 850): Promise<UserEvent> {
+  const { RoomsDialog } = await import('~/components/portal/rooms/RoomsDialog')
+  const listing = { id: aListing().id, area }
+  const { user } = await openForStaff((close) => <RoomsDialog listing={listing} onClose={close} />)
+  return user
+}
+
+async function openRooms(area?: number): Promise<UserEvent> {
+  const user = await openAlone(area)
   await dialog().findByRole('list', { name: 'Rooms of this listing' })
   return user
 }
 
 async function addStudy(user: UserEvent): Promise<void> {
   await user.click(button('Add a room'))
-  await user.keyboard('Study')
-  await user.type(room('Study').getByLabelText('Length in metres'), '2,5')
-  await user.type(room('Study').getByLabelText('Width in metres'), '2 m')
+  await user.paste('Study')
+  await user.click(room('Study').getByLabelText('Length in metres'))
+  await user.paste('2,5')
+  await user.click(room('Study').getByLabelText('Width in metres'))
+  await user.paste('2 m')
 }
 
 const save = (user: UserEvent) => user.click(button('Save the rooms'))
 const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rooms' })).toBeNull())
+
+it('the form of a stored listing leads to its rooms', async () => {
+  const { user } = await openEdit(aListing())
+  await user.click(screen.getByRole('button', { name: 'Edit the rooms' }))
+  await dialog().findByRole('list', { name: 'Rooms of this listing' })
+  expect(names()).toEqual(['Kitchen', 'Principal bedroom'])
+})
 
 it('rooms are added on the floor of the last one, with their feet beside the metres', async () => {
   const user = await openRooms()
@@ -64,10 +80,7 @@ it('rooms are edited and put in another order, where the focus stays', async () 
   const user = await openRooms()
   await user.clear(room('Kitchen').getByLabelText('Name'))
   await user.paste('Kitchen and dining')
-  await user.selectOptions(
-    room('Kitchen and dining').getByLabelText('Floor'),
-    'Lower ground floor',
-  )
+  await user.selectOptions(room('Kitchen and dining').getByLabelText('Floor'), 'Lower ground floor')
   await user.click(button('Move Kitchen and dining down'))
   expect(names()).toEqual(['Principal bedroom', 'Kitchen and dining'])
   expect(button('Move Kitchen and dining up')).toHaveFocus()
@@ -180,8 +193,7 @@ it('the sum stands beside the stated area, with a warning where it is more', asy
 
 it('rooms that could not be loaded are asked for again', async () => {
   services.fetchRooms.mockRejectedValueOnce(new ServiceError('Failed to load the rooms'))
-  const { user } = await openEdit(aListing())
-  await user.click(screen.getByRole('button', { name: 'Edit the rooms' }))
+  const user = await openAlone()
   expect(await dialog().findByRole('alert')).toHaveTextContent('Failed to load the rooms')
   await user.click(button('Try again'))
   await dialog().findByRole('list', { name: 'Rooms of this listing' })
