@@ -1,7 +1,7 @@
 import { demoListings } from '../supabase/seed/demoListings.ts'
 import type { Listing } from '../supabase/seed/listing.ts'
+import { listingId } from '../supabase/seed/listingId.ts'
 import { findPhoto } from '../supabase/seed/photos.ts'
-import { listingId } from '../supabase/seed/rows.ts'
 
 /** This file derives what visitors must be shown from the demo data alone, without the site's own code. */
 export { listingId }

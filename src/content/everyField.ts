@@ -7,6 +7,13 @@ const yearly = { kind: 'money', unit: 'a year', most: 9_999_999 } as const
 
 /** Particulars without a column: they are shown, but neither searched, compared nor on cards. */
 const specFields = {
+  area_measure: {
+    label: 'Area measured as',
+    group: 'rooms',
+    in: 'specs',
+    page: {},
+    ...choiceOf('Gross internal area'),
+  },
   // Not shown: it determines the terms that visitors read (rentTerms.ts).
   tenancy_kind: {
     label: 'Kind of tenancy',

@@ -262,6 +262,21 @@ export const searchFields = {
     ],
     filter: { by: 'miles', needs: 'place' },
   },
+  largest_bedroom: {
+    label: 'Largest bedroom',
+    classes: ['sale', 'rent'],
+    kind: 'whole',
+    unit: 'sq m',
+    most: 99,
+    filter: { by: 'atLeast', inPanel: true, usual: [8, 10, 12, 15, 20] },
+  },
+  price_per_foot: {
+    label: 'Price per sq ft',
+    classes: ['sale'],
+    kind: 'money',
+    most: 999_999_999,
+    filter: { by: 'band', inPanel: true },
+  },
   added: {
     label: 'Added',
     classes: ['sale', 'rent'],

@@ -19,6 +19,7 @@ export const sortLabels: Readonly<Record<SortOrder, string>> = {
   'price-asc': 'Lowest price',
   'date-desc': 'Newest',
   popular: 'Most popular',
+  'foot-asc': 'Lowest £ per sq ft',
   distance: 'Nearest',
 }
 

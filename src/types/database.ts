@@ -1,4 +1,4 @@
-// Of the catalogue 78881009f9e4378a.
+// Of the catalogue 937b984329629c81.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -473,6 +473,7 @@ export type Database = {
           furnished: boolean
           id: string
           image_urls: string[]
+          largest_bedroom: number | null
           location: string
           map_cell: number | null
           map_lat: number | null
@@ -486,6 +487,7 @@ export type Database = {
           place_id: number | null
           price: number | null
           price_frequency: string | null
+          price_per_foot: number | null
           price_qualifier: string | null
           property_class: string
           rating: number | null
@@ -524,6 +526,7 @@ export type Database = {
           furnished?: boolean
           id?: string
           image_urls?: string[]
+          largest_bedroom?: number | null
           location: string
           map_cell?: number | null
           map_lat?: number | null
@@ -537,6 +540,7 @@ export type Database = {
           place_id?: number | null
           price?: number | null
           price_frequency?: string | null
+          price_per_foot?: never
           price_qualifier?: string | null
           property_class?: string
           rating?: number | null
@@ -574,6 +578,7 @@ export type Database = {
           furnished?: boolean
           id?: string
           image_urls?: string[]
+          largest_bedroom?: number | null
           location?: string
           map_cell?: number | null
           map_lat?: number | null
@@ -587,6 +592,7 @@ export type Database = {
           place_id?: number | null
           price?: number | null
           price_frequency?: string | null
+          price_per_foot?: never
           price_qualifier?: string | null
           property_class?: string
           rating?: number | null
@@ -805,6 +811,59 @@ export type Database = {
             foreignKeyName: 'property_positions_property_id_fkey'
             columns: ['property_id']
             isOneToOne: true
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      property_rooms: {
+        Row: {
+          display_order: number
+          floor: number
+          id: string
+          length_cm: number
+          name: string
+          property_id: string
+          width_cm: number
+        }
+        ComputedFields: never
+        Insert: {
+          display_order: number
+          floor: number
+          id?: string
+          length_cm: number
+          name: string
+          property_id: string
+          width_cm: number
+        }
+        Update: {
+          display_order?: number
+          floor?: number
+          id?: string
+          length_cm?: number
+          name?: string
+          property_id?: string
+          width_cm?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_rooms_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_rooms_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_rooms_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
             referencedRelation: 'properties'
             referencedColumns: ['id']
           },
@@ -1366,6 +1425,10 @@ export type Database = {
       save_enquiry_note: {
         Args: { p_id: string; p_note: string; p_seen_note: string }
         Returns: boolean
+      }
+      save_rooms: {
+        Args: { p_property_id: string; p_rooms: Json; p_seen: Json }
+        Returns: undefined
       }
       search_listings: {
         Args: {

@@ -58,6 +58,8 @@ export interface FieldFilter {
   isNamedByChoice?: true
   /** Shown in the panel of further filters. */
   inPanel?: true
+  /** Minimum numbers to press beside the one to type; those of rooms when left out. */
+  usual?: readonly number[]
 }
 
 export interface Band {
@@ -68,7 +70,7 @@ export interface Band {
 /** The kind of a field's value, with the limits of the database's constraints. */
 export type FieldKind =
   | { kind: 'text' | 'paragraphs'; most: number }
-  | { kind: 'whole'; most: number; unit?: 'months' | 'sq ft' | '%' }
+  | { kind: 'whole'; most: number; unit?: 'months' | 'sq ft' | 'sq m' | '%' }
   | { kind: 'money'; least?: number; most: number; unit?: 'a year' }
   | { kind: 'year'; least: number; most: number }
   /** The first half of a UK postcode. */

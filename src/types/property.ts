@@ -1,5 +1,6 @@
 import type { Json, Tables } from './database'
 import type { ShownAs } from './position'
+import type { Room } from './rooms'
 
 export const propertyClasses = ['sale', 'rent', 'development', 'commercial'] as const
 export type PropertyClass = (typeof propertyClasses)[number]
@@ -30,6 +31,8 @@ type DerivedColumn =
   | 'map_lng'
   | 'map_shown'
   | 'map_cell'
+  | 'largest_bedroom'
+  | 'price_per_foot'
 
 type FieldColumn = Exclude<keyof Row, DerivedColumn>
 
@@ -46,8 +49,8 @@ export interface ListingColumns
 }
 
 export const sortOrders = ['price-desc', 'price-asc', 'date-desc', 'popular'] as const
-/** Sorting by distance needs a place. */
-export type SortOrder = (typeof sortOrders)[number] | 'distance'
+/** Sorting by distance needs a place, by the price of a square foot a home for sale. */
+export type SortOrder = (typeof sortOrders)[number] | 'foot-asc' | 'distance'
 
 /**
  * Missing values are null in all data that a page can be prerendered with: JSON has no undefined, and a difference to
@@ -105,6 +108,8 @@ export interface Property
   specs: Readonly<Record<string, string | number | boolean>>
   /** In the order chosen by staff; the first is the main photograph. */
   photos: readonly Photo[]
+  /** In the order chosen by staff. */
+  rooms: readonly Room[]
   plans: readonly Plan[]
   documents: readonly PropertyFile[]
   tours: readonly Tour[]
@@ -134,7 +139,10 @@ interface Cover {
 }
 
 /** The end of a page of listings, after which the next one begins. */
-export type PropertyCursor = Pick<ListedProperty, 'search_price' | 'created_at' | 'id' | 'place_id'>
+export type PropertyCursor = Pick<
+  ListedProperty,
+  'search_price' | 'area' | 'created_at' | 'id' | 'place_id'
+>
 
 export interface PropertyResults {
   properties: readonly ListedProperty[]

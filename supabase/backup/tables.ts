@@ -22,8 +22,17 @@ const listed = (
 /** Every table with data of its own, ordered so that each refers only to earlier ones. */
 export const TABLES: readonly BackedUpTable[] = [
   listed('properties', {
-    generated: ['search_price', 'feature_bits', 'tenure', 'search_text', 'words', 'place_id'],
+    generated: [
+      'search_price',
+      'feature_bits',
+      'tenure',
+      'search_text',
+      'words',
+      'place_id',
+      'price_per_foot',
+    ],
   }),
+  listed('property_rooms'),
   listed('property_images'),
   listed('small_images'),
   listed('medium_images'),

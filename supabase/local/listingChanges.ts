@@ -8,6 +8,7 @@ const TABLES = [
   'medium_images',
   'thumbnails',
   'property_positions',
+  'property_rooms',
   'property_files',
   'property_tours',
 ]
@@ -20,6 +21,7 @@ export const LISTING_WRITERS = [
   'order_listing_files',
   'reorder_images_safely',
   'restore_listing',
+  'save_rooms',
 ]
 const WRITES = [...TABLES, ...LISTING_WRITERS.map((name) => `rpc/${name}`)].map(
   (path) => `/rest/v1/${path}`,

@@ -4,9 +4,9 @@ import { extname } from 'node:path'
 import sharp from 'sharp'
 import { deterministicId } from './deterministicId.ts'
 import type { Listing } from './listing.ts'
+import { listingId } from './listingId.ts'
 import { type DemoFile, demoFiles } from './plans/demoFiles.ts'
 import { demoTours } from './plans/demoTours.ts'
-import { listingId } from './rows.ts'
 
 const LONGEST_ON_SCREEN = 1600
 

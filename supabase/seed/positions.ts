@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { TablesInsert } from '../../src/types/database.ts'
 import type { Listing } from './listing.ts'
-import { listingId } from './rows.ts'
+import { listingId } from './listingId.ts'
 import { cannot } from './upsert.ts'
 
 type Pin = readonly [lat: number, lng: number]

@@ -1,14 +1,13 @@
 import { everyField } from '../../src/content/everyField.ts'
 import { emptyListing } from '../../src/lib/listing/listingEntries.ts'
+import { roomRows } from '../../src/lib/rooms/rooms.ts'
 import type { TablesInsert } from '../../src/types/database.ts'
 import { deterministicId } from './deterministicId.ts'
 import type { Listing } from './listing.ts'
+import { listingId } from './listingId.ts'
 import type { PreparedPhoto } from './photos.ts'
+import { planOf, roomsOf } from './plans/planOf.ts'
 import { storagePaths } from './storagePaths.ts'
-
-export function listingId(listing: Listing): string {
-  return deterministicId(`property/${listing.key}`)
-}
 
 /**
  * The row of `properties`. It has every column, since all rows of one request must have the same ones, except
@@ -21,9 +20,21 @@ export function propertyRow(listing: Listing) {
     id: listingId(listing),
     ...columns,
     features: [...features],
-    specs: { ...specs },
+    // A plan shows the gross internal area.
+    specs: { ...specs, ...(planOf(listing) && { area_measure: 'Gross internal area' }) },
     updated_at: listing.created_at,
   } satisfies TablesInsert<'properties'>
+}
+
+/** The rooms that the plan of a listing shows; none without a plan. */
+export function roomRecords(listing: Listing) {
+  const plan = planOf(listing)
+  return roomRows(plan ? roomsOf(plan) : []).map((room, display_order) => ({
+    id: deterministicId(`room/${listing.key}/${display_order}`),
+    property_id: listingId(listing),
+    ...room,
+    display_order,
+  }))
 }
 
 /** The rows and files of one photograph of a listing. */

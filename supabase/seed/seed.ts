@@ -4,9 +4,10 @@ import { demoListings } from './demoListings.ts'
 import { eachOf } from './eachOf.ts'
 import { fileRecords, tourRecords } from './files.ts'
 import type { Listing } from './listing.ts'
+import { listingId } from './listingId.ts'
 import { type PreparedPhoto, preparePhoto } from './photos.ts'
 import { positionRows } from './positions.ts'
-import { imageRecords, listingId, propertyRow } from './rows.ts'
+import { imageRecords, propertyRow, roomRecords } from './rows.ts'
 import { cannot, upsert } from './upsert.ts'
 
 export interface SeedSummary {
@@ -103,6 +104,7 @@ export async function seedDemoData(
   )
   await upsert(client, 'properties', others)
   await upsert(client, 'property_positions', await positionRows(client, listings))
+  await upsert(client, 'property_rooms', listings.flatMap(roomRecords))
   await upsert(client, 'property_images', images)
   await upsert(client, 'medium_images', mediumImages)
   await upsert(client, 'thumbnails', thumbnails)

@@ -43,7 +43,7 @@ const INDEXED = new Set([
   'council_tax_band',
 ])
 
-const SORTS = ['price-desc', 'price-asc', 'date-desc', 'distance'] as const
+const SORTS = ['price-desc', 'price-asc', 'date-desc', 'foot-asc', 'distance'] as const
 
 const searches: Readonly<Record<'usual' | 'rare', readonly Partial<Search>[]>> = {
   usual: [
@@ -54,6 +54,9 @@ const searches: Readonly<Record<'usual' | 'rare', readonly Partial<Search>[]>> =
     { type: 'mansion', max_price: 600_000 },
     { min_bedrooms: 5 },
     { min_bathrooms: 3 },
+    { min_area: 1_000 },
+    { min_largest_bedroom: 12 },
+    { max_price_per_foot: 600, min_bedrooms: 2 },
     { type: 'house', min_bedrooms: 3, min_bathrooms: 2 },
     { location: 'london' },
     { location: 'Dorset', min_bedrooms: 4 },
@@ -77,6 +80,9 @@ const searches: Readonly<Record<'usual' | 'rare', readonly Partial<Search>[]>> =
     { features: ['furnished'] },
     { tenure: 'leasehold' },
     { council_tax_band: 'H' },
+    { min_largest_bedroom: 60 },
+    { type: 'house', min_largest_bedroom: 60 },
+    { min_price_per_foot: 90_000 },
     { mentions: ['swimming pool'] },
     { mentions: ['Atlantis', 'garden'], place: 'london' },
   ],
@@ -169,8 +175,9 @@ onPostgres(`${LISTINGS} listings, searched by a visitor`, (programs) => {
 
   test('missing indexes are noticed', async () => {
     await database.exec(`reset role; begin;
-        drop index public.properties_active_by_price, public.properties_active_by_date,
-        public.properties_active_of_type, public.properties_active_of_place; set role anon`)
+        drop index public.properties_of_class_by_price, public.properties_active_by_date,
+        public.properties_active_of_type, public.properties_active_of_place, public.properties_active_by_foot;
+        set role anon`)
     try {
       expect(await blocksOf(searchCall({ class: 'sale', min_bedrooms: 9 }))).toBeGreaterThan(
         MOST_BLOCKS.rare,

@@ -29,6 +29,9 @@ type Filters = Search & {
   completion_year?: number
   min_area?: number
   max_area?: number
+  min_largest_bedroom?: number
+  min_price_per_foot?: number
+  max_price_per_foot?: number
 }
 
 const sale = (filters: Partial<Filters>): Filters => ({ ...filters, class: 'sale' }) as Filters
@@ -66,6 +69,12 @@ const searches: Filters[] = [
   sale({ features: ['parking', 'Original shutters'], min_bedrooms: 3, max_price: 900_000 }),
   { class: 'rent', features: ['furnished', 'pet-friendly'] },
   ...[2024, 2026, 2031].map((year) => ({ class: 'development', completion_year: year })),
+  sale({ min_area: 1_000 }),
+  ...[9, 16, 40].map((least) => sale({ min_largest_bedroom: least })),
+  { class: 'rent', min_largest_bedroom: 14, min_bedrooms: 2 },
+  sale({ max_price_per_foot: 300 }),
+  sale({ min_price_per_foot: 400, max_price_per_foot: 450, type: 'apartment' }),
+  sale({ min_price_per_foot: 700, min_largest_bedroom: 12, location: 'London' }),
   { class: 'commercial', min_area: 1_000, max_area: 5_000 },
   { class: 'commercial', min_area: 10_000, type: 'office', location: 'London' },
 ]
@@ -75,6 +84,7 @@ const nearby: Filters[] = [
   sale({ place: 'london', within: '10', min_bedrooms: 4, features: ['garden'] }),
   sale({ place: 'hampshire', min_price: 3_000_000 }),
   sale({ place: 'sw1', type: 'house' }),
+  sale({ place: 'richmond', within: '10', min_largest_bedroom: 13, max_price_per_foot: 600 }),
   sale({ place: 'chelmsford', within: '3', location: 'E' }),
   { class: 'development', place: 'islington', within: '0.5' },
 ]
@@ -84,6 +94,8 @@ const SORTS = {
   'price-desc': 'search_price desc, created_at desc, id desc',
   'price-asc': 'search_price asc, created_at asc, id asc',
   'date-desc': 'created_at desc, id desc',
+  'foot-asc': `price_per_foot asc nulls last, case when price_per_foot is null then created_at end desc,
+    created_at, id`,
 } as const
 type Sort = keyof typeof SORTS
 
@@ -108,6 +120,8 @@ const PLAINLY = `
     ) @> $8::text[]
     and ($9::integer is null or completion_year = $9)
     and ($10::integer is null or area >= $10) and ($11::integer is null or area <= $11)
+    and ($13::integer is null or largest_bedroom >= $13)
+    and ($14::integer is null or price_per_foot >= $14) and ($15::integer is null or price_per_foot <= $15)
     and ($12::text is null or place_id = any (private.places_sought($12::text::jsonb)))
   order by`
 
@@ -124,6 +138,9 @@ const argumentsOf = (filters: Filters) => [
   filters.min_area ?? null,
   filters.max_area ?? null,
   filters.place ? JSON.stringify({ place: filters.place, within: filters.within }) : null,
+  filters.min_largest_bedroom ?? null,
+  filters.min_price_per_foot ?? null,
+  filters.max_price_per_foot ?? null,
 ]
 
 onPostgres(`a search among ${LISTINGS} listings`, (programs) => {

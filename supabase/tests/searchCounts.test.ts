@@ -16,6 +16,8 @@ interface Row {
   bedrooms: number
   bathrooms: number
   area: number | null
+  largest_bedroom: number | null
+  price_per_foot: number | null
   completion_year: number | null
   furnished: boolean
   pet_friendly: boolean
@@ -42,6 +44,8 @@ const has = (row: Row, feature: string): boolean =>
 const passes: Readonly<Record<string, (row: Row, value: never) => boolean>> = {
   price: (row, band: Band) => within(row.search_price, band),
   area: (row, band: Band) => within(row.area, band),
+  largest_bedroom: (row, band: Band) => within(row.largest_bedroom, band),
+  price_per_foot: (row, band: Band) => within(row.price_per_foot, band),
   type: (row, type: string) => row.type === type,
   bedrooms: (row, { min = 0 }: Band) => row.bedrooms >= min,
   bathrooms: (row, { min = 0 }: Band) => row.bathrooms >= min,
@@ -59,6 +63,8 @@ const options = {
   bathrooms: [1, 2, 3].map((min) => ({ min })),
   price: [{ max: 1_000_000 }, { min: 1_000_000, max: 2_000_000 }, { min: 2_000_000 }],
   area: [{ max: 1_000 }, { min: 1_000, max: 5_000 }],
+  largest_bedroom: [{ min: 10 }, { min: 15 }],
+  price_per_foot: [{ max: 500 }, { min: 500, max: 800 }],
   completion_year: [2024, 2025],
   tenure: ['freehold', 'leasehold'],
   furnished: ['yes', 'no'],

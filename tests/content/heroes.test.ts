@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type HeroSlide, slides } from '~/content/pages/heroes'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
-import { listingId } from '../../supabase/seed/rows.ts'
+import { listingId } from '../../supabase/seed/listingId.ts'
 
 /** Whose picture each slide has, as the demo's photographs are called. */
 const photographs: Readonly<Record<string, string>> = {

@@ -93,6 +93,8 @@ describe('parseFilters', () => {
     ['price=abc-5', 'price'],
     ['type=castle', 'type'],
     ['sort=cheapest', 'sort order'],
+    ['largest_bedroom=big', 'largest bedroom'],
+    ['price_per_foot=900', 'price per sq ft'],
     ['bedrooms=-2', 'bedrooms'],
     ['bathrooms=two', 'bathrooms'],
     ['features=garden,moat', 'features'],
@@ -147,6 +149,7 @@ describe('parseFilters', () => {
     ['commercial', 'bathrooms=2&added=7&outside=yes', ['bathrooms', 'added', 'outside space']],
     ['sale', 'furnished=yes&pets=yes', ['furnishing', 'pets']],
     ['rent', 'tenure=freehold', ['tenure']],
+    ['rent', 'price_per_foot=0-900&sort=foot-asc', ['price per sq ft', 'sort order']],
   ] as const)('leaves out and names what the page of %s does not offer', (of, query, names) => {
     const { filters, ignored } = parse(query, of)
     expect(ignored).toEqual(names)
@@ -170,6 +173,7 @@ describe('serialiseFilters', () => {
     'type=house&location=Richmond&price=1000000-2000000',
     'location=St+John%27s+Wood%2C+London',
     'bedrooms=3&bathrooms=2&features=garden%2Cparking&sort=price-asc',
+    'largest_bedroom=12&price_per_foot=700-900&sort=foot-asc',
     'completion=2026&sort=date-desc',
     'area=1000-5000&place=kew&added=14&outside=yes',
     'type=house&place=saffron-walden',

@@ -12,12 +12,12 @@ import {
 } from '~/lib/plan/floorPlan'
 import { readBuilding } from '../../src/lib/elevation/reading/readBuilding.ts'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
+import { listingId } from '../../supabase/seed/listingId.ts'
 import { demoFiles } from '../../supabase/seed/plans/demoFiles.ts'
 import { demoTours } from '../../supabase/seed/plans/demoTours.ts'
 import { planSheets } from '../../supabase/seed/plans/drawPlans.ts'
 import drawn from '../../supabase/seed/plans/files/plans.json' with { type: 'json' }
 import { planOf, roomsOf } from '../../supabase/seed/plans/planOf.ts'
-import { listingId } from '../../supabase/seed/rows.ts'
 
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.092_903
 

@@ -3,8 +3,9 @@ import { batchesUnder } from '../../supabase/seed/batches.ts'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
 import { deterministicId } from '../../supabase/seed/deterministicId.ts'
 import { eachOf } from '../../supabase/seed/eachOf.ts'
+import { listingId } from '../../supabase/seed/listingId.ts'
 import { findPhoto } from '../../supabase/seed/photos.ts'
-import { imageRecords, listingId, propertyRow } from '../../supabase/seed/rows.ts'
+import { imageRecords, propertyRow } from '../../supabase/seed/rows.ts'
 import { storagePaths } from '../../supabase/seed/storagePaths.ts'
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

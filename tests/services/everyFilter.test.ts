@@ -21,6 +21,8 @@ interface Sample {
   filters: Partial<PropertyFilters>
   found: Listing
   other: Listing
+  /** The bedrooms of the one that is found and of the other, in centimetres each way. */
+  bedrooms?: { found: number; other: number }
   /** Whether what is found has a floor plan. */
   hasPlan?: true
 }
@@ -37,6 +39,17 @@ const withoutColumn: Readonly<Record<SubjectWithoutColumn, Sample>> = {
     filters: { ...inPlace.filters, within: '1' },
     found: inPlace.found,
     other: { location: 'Alresford, Hampshire' },
+  },
+  largest_bedroom: {
+    filters: { largest_bedroom: 12 },
+    found: {},
+    other: {},
+    bedrooms: { found: 347, other: 346 },
+  },
+  price_per_foot: {
+    filters: { price_per_foot: { min: 600, max: 700 } },
+    found: { price: 700_000, area: 1000 },
+    other: { price: 701_000, area: 1000 },
   },
   added: {
     filters: { added: '3' },
@@ -117,7 +130,12 @@ afterAll(async () => {
   await backend.close()
 })
 
-async function store(propertyClass: PropertyClass, title: string, own: Listing): Promise<void> {
+async function store(
+  propertyClass: PropertyClass,
+  title: string,
+  own: Listing,
+  bedroom?: number,
+): Promise<void> {
   const rental = { price_frequency: 'pcm', minimum_term: 12 }
   const [type] = searchTypes[propertyClass]
   const listing = {
@@ -135,6 +153,12 @@ async function store(propertyClass: PropertyClass, title: string, own: Listing):
     `insert into public.properties (${columns})
      select ${columns} from jsonb_populate_record(null::public.properties, $1)`,
     [JSON.stringify(listing)],
+  )
+  if (bedroom === undefined) return
+  await backend.sql(
+    `insert into public.property_rooms (property_id, name, floor, length_cm, width_cm, display_order)
+     select id, 'Bedroom', 1, $2, $2, 0 from public.properties where title = $1`,
+    [title, bedroom],
   )
 }
 
@@ -154,7 +178,7 @@ describe.each(propertyClasses)('on the page of class %s', (propertyClass) => {
   })
 
   it.each(offered)('the filter by %s is kept in the address, and finds', async (name) => {
-    const { filters, found, other, hasPlan } =
+    const { filters, found, other, bedrooms, hasPlan } =
       name in withoutColumn
         ? withoutColumn[name as SubjectWithoutColumn]
         : sampleOf(name, propertyClass)
@@ -164,9 +188,9 @@ describe.each(propertyClasses)('on the page of class %s', (propertyClass) => {
     expect(parseSearch(propertyClass, address)).toEqual({ filters: wanted, ignored: [] })
 
     await backend.sql('delete from public.properties')
-    await store(propertyClass, 'Found', found)
+    await store(propertyClass, 'Found', found, bedrooms?.found)
     if (hasPlan) await storePlan()
-    await store(propertyClass, 'Other', other)
+    await store(propertyClass, 'Other', other, bedrooms?.other)
     const { properties } = await services.fetchListingPage(wanted, null)
     expect(properties.map(({ title }) => title)).toEqual(['Found'])
   })

@@ -24,12 +24,13 @@ beforeAll(async () => {
   backend = await openTestBackend()
   await backend.sql(`
     insert into public.properties
-      (title, description, location, type, price, created_at, bedrooms, bathrooms, parking_spaces,
+      (title, description, location, type, price, area, created_at, bedrooms, bathrooms, parking_spaces,
         features, furnished)
     select 'House ' || n, 'A house.',
       case when n % 3 = 0 then 'Winchester, Hampshire' else 'Richmond, London' end,
       case when n % 2 = 0 then 'house' else 'apartment' end,
       500000 + (n % 5) * 100000,
+      case when n % 3 > 0 then 500 + (n % 5) * 100 end,
       timestamptz '2026-11-01' + (n % 4) * interval '1 day',
       n % 6, n % 4, n % 2,
       case when n % 10 = 0 then array['garden', 'gym'] when n % 5 = 0 then array['garden'] else array[]::text[] end,
@@ -77,7 +78,7 @@ async function all(wanted: PropertyFilters): Promise<Tables<'properties'>[]> {
 const titles = (properties: readonly { title: string }[]) => properties.map(({ title }) => title)
 
 describe('pages of 24', () => {
-  it.each<SortOrder>(['price-desc', 'price-asc', 'date-desc', 'popular'])(
+  it.each<SortOrder>(['price-desc', 'price-asc', 'date-desc', 'popular', 'foot-asc'])(
     'bring every listing once, in order, by %s',
     async (sort) => {
       const first = await services.fetchListingPage(filters({ sort }), null)
@@ -85,10 +86,13 @@ describe('pages of 24', () => {
       const found = await all(filters({ sort }))
       expect(new Set(titles(found)).size).toBe(HOUSES)
       expect(found).toHaveLength(HOUSES)
-      const keys = found.map((property) =>
-        sort.startsWith('price') ? Number(property.search_price) : Date.parse(property.created_at),
-      )
-      const ordered = [...keys].sort((a, b) => (sort === 'price-asc' ? a - b : b - a))
+      const keys = found.map((property) => {
+        if (sort === 'foot-asc') return property.price_per_foot ?? Number.MAX_SAFE_INTEGER
+        return sort.startsWith('price')
+          ? Number(property.search_price)
+          : Date.parse(property.created_at)
+      })
+      const ordered = [...keys].sort((a, b) => (sort.endsWith('asc') ? a - b : b - a))
       expect(keys).toEqual(ordered)
     },
   )
@@ -127,6 +131,21 @@ describe('one property', () => {
     ])
     expect(await services.fetchProperty('00000000-0000-4000-8000-000000000000')).toBeNull()
     expect(await services.fetchProperty('not-an-id')).toBeNull()
+  })
+
+  it('comes with its rooms in order', async () => {
+    const [{ id = '' } = {}] = await backend.sql<{ id: string }>(
+      "select id from public.properties where title = 'Yard'",
+    )
+    await backend.sql(
+      `insert into public.property_rooms (property_id, name, floor, length_cm, width_cm, display_order)
+      values ($1, 'Office', 1, 412, 300, 1), ($1, 'Hall', 0, 2350, 1200, 0)`,
+      [id],
+    )
+    expect((await services.fetchProperty(id))?.rooms).toEqual([
+      { name: 'Hall', floor: 0, length: 23.5, width: 12 },
+      { name: 'Office', floor: 1, length: 4.12, width: 3 },
+    ])
   })
 
   it('comes with the position of its town, and not with one of its own', async () => {

@@ -31,6 +31,7 @@ export function aProperty(changes: Partial<Property> = {}): Property {
     map_lng: null,
     map_shown: null,
     photos: [],
+    rooms: [],
     plans: [],
     documents: [],
     tours: [],

@@ -16,7 +16,7 @@ import type { ListedProperty, Property, PropertyResults } from '~/types/property
 import { listingId, photoTexts, searchPrice } from '../../e2e/demo.ts'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
-import { propertyRow } from '../../supabase/seed/rows.ts'
+import { propertyRow, roomRecords } from '../../supabase/seed/rows.ts'
 import { storagePaths } from '../../supabase/seed/storagePaths.ts'
 import { cardRow } from './demoCards.ts'
 import { stubNetwork } from './network.ts'
@@ -46,6 +46,7 @@ function wholeListing(listing: Listing): Property {
   const row = {
     ...propertyRow(listing),
     search_price: searchPrice(listing),
+    property_rooms: roomRecords(listing),
     property_images: photoTexts(listing).map((alt_text, display_order) => {
       const { original, small, medium, card, thumbnail } = storagePaths(listing, display_order)
       return {

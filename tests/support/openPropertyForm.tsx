@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, vi } from 'vitest'
 import { PropertyFormDialog } from '~/components/portal/form/PropertyFormDialog'
 import { SessionProvider, useSession } from '~/contexts/SessionContext'
@@ -70,11 +70,18 @@ beforeEach(() => {
 /** Opens the property form alone, for a new or a stored listing, with a member of staff signed in. */
 export async function openPropertyForm(listing?: StoredListing): Promise<{ user: UserEvent }> {
   if (listing) stored.set(listing.id, listing)
+  return openForStaff((close) => <PropertyFormDialog id={listing?.id} onClose={close} />)
+}
+
+/** Opens a dialog alone, with a member of staff signed in, until it is closed. */
+export async function openForStaff(
+  draw: (close: () => void) => ReactNode,
+): Promise<{ user: UserEvent }> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        <Form id={listing?.id} />
+        <Opened draw={draw} />
       </SessionProvider>
     </QueryClientProvider>,
   )
@@ -82,12 +89,10 @@ export async function openPropertyForm(listing?: StoredListing): Promise<{ user:
   return { user: userEvent.setup() }
 }
 
-function Form({ id }: { id: string | undefined }) {
+function Opened({ draw }: { draw: (close: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(true)
   const { session } = useSession()
-  return isOpen && session.state === 'staff' ? (
-    <PropertyFormDialog id={id} onClose={() => setIsOpen(false)} />
-  ) : null
+  return isOpen && session.state === 'staff' ? draw(() => setIsOpen(false)) : null
 }
 
 /** Opens the form of a listing and waits for its fields. */

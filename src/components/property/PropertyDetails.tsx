@@ -17,6 +17,11 @@ const HomeElevation = pagePart(
   <div className="h-66 w-60" />,
 )
 
+const Rooms = pagePart(
+  lazy(async () => (await import('./Rooms')).Rooms),
+  null,
+)
+
 const PRINTED_PHOTOS = 4
 
 /** What a listing says of itself, on its page. */
@@ -31,6 +36,7 @@ export function PropertyDetails({ property }: { property: Property }) {
       <div className="mt-8">
         <Features property={property} heading="h2" />
       </div>
+      {property.rooms.length > 0 && <Rooms property={property} />}
       <PrintPhotos photos={property.photos} />
       <PrintPlans title={property.title} plans={property.plans} />
     </>

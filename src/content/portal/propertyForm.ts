@@ -149,6 +149,7 @@ const fieldHints: Readonly<Partial<Record<FieldName, string>>> = {
   minimum_term: 'Months, such as 12',
   deposit_amount: 'Whole pounds, such as 2,750',
   area: 'Square feet, such as 850',
+  area_measure: 'All within the outer walls, with halls, stairs and inner walls',
   completion_year: 'For example 2027; visitors can search by it',
   rating: '0 to 5, such as 4.5',
   tenancy_kind: 'Assured unless stated, or above £100,000 a year',

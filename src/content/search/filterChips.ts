@@ -1,7 +1,8 @@
 import { filterNames, type PropertyFilters, searchFields } from '~/content/listingFields'
 import { featureLabel, typeLabel } from '~/content/propertyOptions'
 import { formatPounds, groupThousands } from '~/lib/format/money'
-import { formatBand, placeName } from '~/lib/listing/filters'
+import { formatBand, MAX_WHOLE, placeName } from '~/lib/listing/filters'
+import { squareFeet } from '~/lib/rooms/measures'
 import type { Band, Option, SearchField } from '~/types/listingField'
 import { floorSpaceBands, priceBands } from './searchOptions'
 
@@ -59,6 +60,10 @@ function written(name: (typeof filterNames)[number], filters: PropertyFilters): 
       return writtenBand(value as Band, priceBands[filters.propertyClass], formatPounds)
     case 'area':
       return writtenBand(value as Band, floorSpaceBands, (area) => `${groupThousands(area)} sq ft`)
+    case 'price_per_foot':
+      return `${writtenBand(value as Band, [], formatPounds)} per sq ft`
+    case 'largest_bedroom':
+      return `Largest bedroom from ${value} sq m (${squareFeet(Number(value))} sq ft)`
     default:
       return writtenChoice(searchFields[name], value)
   }
@@ -74,7 +79,7 @@ export function writtenBand(
   if (own) return own.label
   const { min, max } = band
   // The last of the bands is open, which a limit beyond all others expresses.
-  const open = Number(bands.at(-1)?.value.split('-')[1])
+  const open = Number(bands.at(-1)?.value.split('-')[1] ?? MAX_WHOLE)
   if (max === undefined || max >= open) return `From ${format(min ?? 0)}`
   return min === undefined ? `Up to ${format(max)}` : `${format(min)}–${format(max)}`
 }

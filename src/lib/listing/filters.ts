@@ -14,7 +14,7 @@ export const LOCATION_MAX_LENGTH = 100
 /** The longest search in words. Such a search becomes filters, and is not part of an address. */
 export const WORDS_MAX_LENGTH = 300
 const MAX_ROOMS = 99
-const MAX_WHOLE = 999_999_999
+export const MAX_WHOLE = 999_999_999
 
 type Filters<F extends SearchFields> = FilterValues<F> & {
   propertyClass: PropertyClass
@@ -122,8 +122,17 @@ function isComplete({ filter }: FilterField, values: Readonly<Record<string, unk
 }
 
 /** The sort orders of a search; sorting by distance needs a place. */
-export function sortsFor({ place }: { place?: unknown }): readonly SortOrder[] {
-  return place === undefined ? sortOrders : [...sortOrders, 'distance']
+export function sortsFor({ place, propertyClass }: Sorted): readonly SortOrder[] {
+  return [
+    ...sortOrders,
+    ...(propertyClass === 'sale' ? (['foot-asc'] as const) : []),
+    ...(place === undefined ? [] : (['distance'] as const)),
+  ]
+}
+
+interface Sorted {
+  place?: unknown
+  propertyClass: PropertyClass
 }
 
 const paramOf = (name: string, { filter }: FilterField) => filter.param ?? name
@@ -157,7 +166,7 @@ export function parseFilters<F extends SearchFields>(
     delete values[name]
   }
   const sortText = params.get('sort')?.trim()
-  const sort = sortsFor(values).find((order) => order === sortText)
+  const sort = sortsFor({ ...values, propertyClass }).find((order) => order === sortText)
   if (sortText && !sort) ignored.push('sort order')
 
   // Each value has the type of its field's filter.
@@ -186,7 +195,7 @@ export function serialiseFilters<F extends SearchFields>(
       field.filter.by === 'band' ? formatBand((value ?? {}) as Band) : String(value ?? '')
     if (text) params.set(paramOf(name, field), text)
   }
-  if (filters.sort !== DEFAULT_SORT && sortsFor(values).includes(filters.sort))
+  if (filters.sort !== DEFAULT_SORT && sortsFor(filters).includes(filters.sort))
     params.set('sort', filters.sort)
   return params
 }

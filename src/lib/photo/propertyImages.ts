@@ -1,4 +1,5 @@
 import { documentsOf, type FileRow, plansOf, type TourRow, toursOf } from '~/lib/files/listingFiles'
+import { type RoomRow, roomsOf } from '~/lib/rooms/rooms'
 import { inStoredOrder } from '~/lib/storedOrder'
 import type { Photo, Property } from '~/types/property'
 
@@ -40,6 +41,8 @@ export function photosOf(source: Source, publicUrl: (path: string) => string): P
   }))
 }
 
+type Particulars = Omit<Property, 'photos' | 'place' | 'plans' | 'documents' | 'tours' | 'rooms'>
+
 /**
  * A listing as the public pages show it, from a row with the columns of its particulars, its images and its files. CHECK
  * constraints guarantee that class, status and specs match our types.
@@ -53,13 +56,15 @@ export function toProperty(
     property_images,
     property_files = [],
     property_tours = [],
+    property_rooms = [],
     places,
     ...particulars
-  } = row as Omit<Property, 'photos' | 'place' | 'plans' | 'documents' | 'tours'> &
+  } = row as Particulars &
     Pick<Source, 'property_images'> & {
       places?: Property['place']
       property_files?: readonly FileRow[]
       property_tours?: readonly TourRow[]
+      property_rooms?: readonly RoomRow[]
     }
   return {
     ...particulars,
@@ -68,5 +73,6 @@ export function toProperty(
     plans: plansOf(property_files, fileUrl),
     documents: documentsOf(property_files, fileUrl),
     tours: toursOf(property_tours),
+    rooms: roomsOf(property_rooms),
   }
 }

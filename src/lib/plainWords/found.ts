@@ -11,6 +11,8 @@ export interface WordFilters {
   bedrooms?: number
   bathrooms?: number
   area?: Band
+  largest_bedroom?: number
+  price_per_foot?: Band
   features?: readonly string[]
   completion_year?: number
   council_tax_band?: string

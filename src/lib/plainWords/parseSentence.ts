@@ -11,6 +11,7 @@ import {
   parseUnsupported,
   skipIgnored,
 } from './listed'
+import { parseBedroomSize, parsePricePerFoot } from './measures'
 import { parsePrices } from './money'
 import { parseAdded, parseArea, parseDistance, parseJourneys, parseRooms } from './numbers'
 import { readNumbers } from './numberWords'
@@ -55,6 +56,8 @@ export function parseSentence(
   parseAdded(sentence, found)
   parseDistance(sentence, found)
   parseJourneys(sentence)
+  parsePricePerFoot(sentence, found)
+  parseBedroomSize(sentence, found)
   parseArea(sentence, found)
   parseRooms(sentence, found)
   parseSort(sentence, found)

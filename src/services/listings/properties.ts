@@ -16,7 +16,7 @@ const PARTICULARS = [
   ...['id', ...columnNames, 'search_price', 'created_at', 'first_public_at'],
   ...['map_lat', 'map_lng', 'map_shown'],
 ].join(',')
-export const WITH_IMAGES = `${PARTICULARS},places(town,north,east),property_images(id,url,display_order,created_at,alt_text,card_url,small_images(url),medium_images(url),thumbnails(url)),property_files(id,kind,title,url,screen_url,mime_type,size,width,height,display_order,created_at),property_tours(id,kind,title,url,display_order,created_at)`
+export const WITH_IMAGES = `${PARTICULARS},places(town,north,east),property_images(id,url,display_order,created_at,alt_text,card_url,small_images(url),medium_images(url),thumbnails(url)),property_files(id,kind,title,url,screen_url,mime_type,size,width,height,display_order,created_at),property_tours(id,kind,title,url,display_order,created_at),property_rooms(name,floor,length_cm,width_cm,display_order)`
 
 const PAGE = 24
 
@@ -56,8 +56,15 @@ export async function fetchListingPage(
   return { properties, next: last ? cursorAt(last) : null }
 }
 
-const cursorAt = ({ search_price, created_at, id, place_id }: ListedProperty): PropertyCursor => ({
+const cursorAt = ({
   search_price,
+  area,
+  created_at,
+  id,
+  place_id,
+}: ListedProperty): PropertyCursor => ({
+  search_price,
+  area,
   created_at,
   id,
   place_id,

@@ -4,6 +4,7 @@ import { formatPrice } from '~/lib/format/money'
 import type { Property } from '~/types/property'
 import { drawBrochureBack } from './brochureBack'
 import { drawPlanPage, type PaperPlan } from './brochurePlan'
+import { drawRooms } from './brochureRooms'
 import { drawFoot, drawLogo } from './letterhead'
 import {
   CONTENT_WIDTH,
@@ -52,7 +53,7 @@ const figureLabel: TextStyle = { font: 'text', size: 9, colour: 'stone' }
 const FIGURE_PADDING = 2.6
 const FIGURE_HEIGHT = lineHeight(figure) + 2 * FIGURE_PADDING
 
-/** Two A4 pages about one listing, and one for each floor plan between them. */
+/** Two A4 pages about one listing, and between them one for its rooms and one for each floor plan. */
 export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Array<ArrayBuffer> {
   const { property, photos, plans = [], pageUrl, created, fileId } = input
   const paper = new Paper(fonts, {
@@ -62,6 +63,10 @@ export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Arra
     fileId,
   })
   drawFront(paper, property, photos[0])
+  if (property.rooms.length > 0) {
+    paper.addPage()
+    drawRooms(paper, property)
+  }
   for (const plan of plans) {
     paper.addPage()
     drawPlanPage(paper, plan)

@@ -35,6 +35,11 @@ beforeEach(async () => {
     expect(error).toBeNull()
   }
   await people.staff.from('property_images').update({ card_url: 'cards/a' }).eq('id', images[1])
+  await people.sql(
+    `insert into public.property_rooms (property_id, name, floor, length_cm, width_cm, display_order)
+    values ($1, 'Bedroom', 1, 400, 300, 0)`,
+    [property],
+  )
 })
 
 const remove = (who: People['staff'] = people.staff) =>
@@ -55,6 +60,7 @@ async function everything(): Promise<unknown> {
     small: await rows('small_images'),
     medium: await rows('medium_images'),
     thumbnails: await rows('thumbnails'),
+    rooms: await rows('property_rooms'),
     enquiries: await rows('enquiries'),
   }
 }
@@ -78,6 +84,7 @@ describe('a deleted listing', () => {
       small: [],
       medium: [],
       thumbnails: [],
+      rooms: [],
       enquiries: [],
     })
     const { data } = await people.anonymous.from('properties').select('id').eq('id', property)

@@ -233,7 +233,7 @@ describe('get_schema_info', () => {
       expect.arrayContaining(['id', 'price', 'image_urls']),
     )
     expect(names(properties?.constraints)).toContain('properties_type_valid_for_class')
-    expect(names(properties?.indexes)).toContain('properties_active_by_price')
+    expect(names(properties?.indexes)).toContain('properties_of_class_by_price')
     expect(names(properties?.policies)).toContain('staff read all listings')
     expect(names(views)).toEqual([
       'enquiry_overview',

@@ -31,6 +31,8 @@ export const TABLE_RIGHTS: Rights = {
     authenticated: 'delete insert select update',
     service_role: 'all',
   },
+  // Written by save_rooms alone.
+  'public.property_rooms': { anon: 'select', authenticated: 'select', service_role: 'all' },
   // Read by functions with their caller's rights; the schema is not exposed.
   'private.photo_files': { authenticated: 'select' },
   // A row a card: as public as the listings themselves.
@@ -94,6 +96,7 @@ const CALLED_FOR_VISITORS: Rights = {
   'private.refuse_unknown_filters': EVERYBODY,
   'private.listing_takes': EVERYBODY,
   'private.feature_bits': EVERYBODY,
+  'private.price_per_foot': EVERYBODY,
   // It reads active listings alone.
   'private.listings_mentioning': EVERYBODY,
   'private.mentions_more': EVERYBODY,
@@ -151,6 +154,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.restore_access': STAFF_CALL,
   'public.restore_listing': STAFF_CALL,
   'public.save_enquiry_note': STAFF_CALL,
+  'public.save_rooms': STAFF_CALL,
   'public.search_overviews': STAFF_CALL,
   // Of the own account alone; asked before a session counts as one of staff.
   'public.second_factor_status': STAFF_CALL,
@@ -184,6 +188,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.has_outside_space': HELPER,
   'private.ordered_image_urls': HELPER,
   'private.cover_of': HELPER,
+  'private.largest_bedroom_of': HELPER,
   'private.audit_retention': WORKER_CALL,
   'private.deletion_retention': WORKER_CALL,
   'private.enquiry_retention': WORKER_CALL,
@@ -223,6 +228,7 @@ export const EXPOSED_DEFINERS = [
   'public.reset_second_factor',
   'public.restore_access',
   'public.restore_listing',
+  'public.save_rooms',
   'public.search_overviews',
   'public.second_factor_status',
   'public.send_enquiry_again',

@@ -11,6 +11,7 @@ export type Search = Readonly<Record<string, string | number | readonly string[]
 /** The cursor of a page: the last row of the page before. */
 export interface After {
   search_price: number
+  area: number | null
   created_at: string
   id: string
   place_id: number | null
@@ -38,7 +39,7 @@ export async function readPage(
   after?: After | null,
 ): Promise<Page> {
   const rows = await database.query<After>(
-    `select id, search_price, created_at::text, place_id from ${searchCall(search, after)}`,
+    `select id, search_price, area, created_at::text, place_id from ${searchCall(search, after)}`,
   )
   return {
     ids: rows.slice(0, PAGE_SIZE).map(({ id }) => id),

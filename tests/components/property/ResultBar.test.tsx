@@ -24,6 +24,9 @@ it.each([
   ['/properties?price=300000-750000', '£300,000–£750,000'],
   ['/developments?completion=2026', 'Completion year 2026'],
   ['/commercial?area=1000-5000', '1,000–5,000 sq ft'],
+  ['/properties?price_per_foot=0-900', 'Up to £900 per sq ft'],
+  ['/properties?price_per_foot=700-999999999', 'From £700 per sq ft'],
+  ['/rentals?largest_bedroom=12', 'Largest bedroom from 12 sq m (129 sq ft)'],
 ])('%s is called %s', async (address, label) => {
   stubListings([])
   await openSite(address)
@@ -49,6 +52,21 @@ it.each([
   services.countFound.mockResolvedValue(total)
   await openSite('/properties')
   await screen.findByRole('heading', { level: 2, name: heading })
+})
+
+it.each([
+  ['/properties', true],
+  ['/rentals', false],
+])('the order by the price of a square foot on %s: %s', async (address, isOffered) => {
+  stubListings(active('sale').slice(0, 1))
+  const { user } = await openSite(address)
+  const sort = await screen.findByLabelText('Sort by')
+  const option = within(sort).queryByRole('option', { name: 'Lowest £ per sq ft' })
+  expect(option !== null).toBe(isOffered)
+  if (!option) return
+  await user.selectOptions(sort, option)
+  expect(location.search).toBe('?sort=foot-asc')
+  await waitFor(() => expect(lastSearch()).toMatchObject({ sort: 'foot-asc' }))
 })
 
 it('is counted for the filters, in whichever order', async () => {

@@ -230,6 +230,36 @@ describe('the panel of further filters', () => {
     expect(toggle).toHaveAccessibleName('Filters (2)')
   })
 
+  it('asks for the size of the largest bedroom, which can be pressed or typed', async () => {
+    const { user, toggle } = await openPanel('/rentals')
+    const sizes = within(search().getByRole('radiogroup', { name: 'Largest bedroom in sq m' }))
+    expect(sizes.getAllByRole('radio').map((size) => size.closest('label')?.textContent)).toEqual([
+      'Any',
+      '8+',
+      '10+',
+      '12+',
+      '15+',
+      '20+',
+    ])
+    await user.click(sizes.getByRole('radio', { name: '12+' }))
+    await expectAsked({ largest_bedroom: 12 }, 'rent')
+    const typed = search().getByLabelText('Largest bedroom in sq m, at least')
+    await user.clear(typed)
+    await user.type(typed, '14{Enter}')
+    await expectAsked({ largest_bedroom: 14 }, 'rent')
+    expect(location.search).toBe('?largest_bedroom=14')
+    expect(toggle).toHaveAccessibleName('Filters (1)')
+  })
+
+  it('asks for the price of a square foot of homes for sale alone', async () => {
+    const { user, toggle } = await openPanel('/properties')
+    const perFoot = within(search().getByRole('group', { name: 'Price per sq ft, in pounds' }))
+    await user.type(perFoot.getByLabelText('Maximum'), '1,100{Enter}')
+    await expectAsked({ price_per_foot: { max: 1100 } }, 'sale')
+    expect(location.search).toBe('?price_per_foot=0-1100')
+    expect(toggle).toHaveAccessibleName('Filters (1)')
+  })
+
   it.each(
     (['sale', 'rent'] as const).flatMap((propertyClass) =>
       panelFilters(propertyClass)

@@ -61,6 +61,9 @@ function anySearch(): Search {
     bedrooms: maybe(() => whole(1, 5)),
     bathrooms: maybe(() => whole(1, 5)),
     area: maybe(() => ({ min: 100 * whole(5, 30) })),
+    largest_bedroom: maybe(() => whole(8, 30)),
+    price_per_foot:
+      propertyClass === 'sale' ? maybe(() => ({ max: 50 * whole(8, 40) })) : undefined,
     features: features.length > 0 ? features : undefined,
     added: maybe(() => one(['1', '3', '7', '14'])),
     tenure:
@@ -76,8 +79,8 @@ function anySearch(): Search {
   const sort = maybe(() =>
     one(
       place
-        ? ['price-asc', 'date-desc', 'popular', 'distance']
-        : ['price-asc', 'date-desc', 'popular'],
+        ? ['price-asc', 'date-desc', 'popular', 'foot-asc', 'distance']
+        : ['price-asc', 'date-desc', 'popular', 'foot-asc'],
     ),
   )
   return { propertyClass, sort, filters: Object.fromEntries(set) }
@@ -113,6 +116,9 @@ function inWords({ propertyClass, sort, filters }: Search): string {
     bathrooms && `${COUNTS[bathrooms]} ${one(['bathrooms', 'baths'])}`,
     priceWords(filters, isRent),
     area && `at least ${area.min} sq ft`,
+    filters.largest_bedroom &&
+      `${one(['a bedroom of at least', 'largest bedroom over'])} ${filters.largest_bedroom} sq m`,
+    filters.price_per_foot && `${one(['under', 'up to'])} £${filters.price_per_foot.max} per sq ft`,
     ...features.map(
       (feature) => `with ${one(['a ', ''])}${FEATURES[feature as keyof typeof FEATURES]}`,
     ),
@@ -133,6 +139,7 @@ function inWords({ propertyClass, sort, filters }: Search): string {
         'price-asc': 'cheapest first',
         'date-desc': 'newest first',
         popular: 'most popular',
+        'foot-asc': one(['lowest price per sq ft', 'cheapest per square foot']),
         distance: 'nearest first',
       }[sort],
     place && (within ? `within ${within} miles of ` : 'in ') + PLACES[place as keyof typeof PLACES],

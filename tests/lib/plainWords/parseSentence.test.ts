@@ -62,11 +62,45 @@ describe('rooms and size', () => {
   })
 
   it.each([
+    ['at least 1,000 sq ft', { area: { min: 1_000 } }],
+    ['bedroom of at least 12 sq m', { largest_bedroom: 12 }],
+    ['main bedroom over 14 m2', { largest_bedroom: 14 }],
+    ['a 12.5 sqm bedroom', { largest_bedroom: 12 }],
+    // 150 square feet are 13.9 square metres.
+    ['largest bedroom at least 150 sq ft', { largest_bedroom: 13 }],
+    ['2 bed with a double bedroom of 12 square metres', { bedrooms: 2, largest_bedroom: 12 }],
+    ['3 bedroom 120 sq m', { bedrooms: 3, area: { min: 1_292 } }],
+    ['3 bedroom, 90 sq m', { bedrooms: 3, area: { min: 969 } }],
+    ['2 bedroom over 70 sq m', { bedrooms: 2, area: { min: 753 } }],
+    ['under £900 per sq ft', { price_per_foot: { max: 900 } }],
+    ['£800 to £1,100 a square foot', { price_per_foot: { min: 800, max: 1_100 } }],
+    ['at least £700/sq ft', { price_per_foot: { min: 700 } }],
+    ['£950 psf or less', { price_per_foot: { max: 950 } }],
+  ])('%s, of which nothing is left over', (sentence, filters) => {
+    expect(read(sentence).filters).toEqual(filters)
+    expect(read(sentence).notUnderstood).toEqual([])
+  })
+
+  it.each([
+    'lowest price per sq ft',
+    'cheapest per square foot',
+    'by price per sq ft',
+    'lowest £ per sq ft',
+  ])('%s is an order', (sentence) => {
+    expect(read(`flats, ${sentence}`)).toMatchObject({
+      sort: 'foot-asc',
+      filters: { type: 'apartment' },
+      notUnderstood: [],
+    })
+  })
+
+  it.each([
     'up to 3 bedrooms',
     '2-3 bed',
     'exactly two bedrooms',
     'band A, B or C',
     '£50 psf',
+    'bedroom below 12 sq m',
     'studio or 1 bed',
     'studio/one-bedroom flat',
     '1 bed flat or a studio',

@@ -139,6 +139,43 @@ describe('the brochure of a property', () => {
     )
   })
 
+  it('has a page of the rooms between both, floor by floor, in metres and feet, with their sum', async () => {
+    const rooms = [
+      { name: 'Kitchen', floor: 0, length: 4.5, width: 3.25 },
+      { name: 'Principal bedroom', floor: 1, length: 4.3, width: 3.9 },
+    ]
+    const { pages } = await readPdf(brochureOf({ rooms }))
+    expect(pages).toHaveLength(3)
+    for (const words of [
+      'Rooms',
+      'Ground floor',
+      `Kitchen 4.50 x 3.25 m 14'9" x 10'8"`,
+      'First floor',
+      `Principal bedroom 4.30 x 3.90 m 14'1" x 12'10"`,
+      'These rooms come to 31.4 sq m (338 sq ft). The stated area is 2,840 sq ft: how it was measured is not stated.',
+      'Page 2 of 3',
+    ]) {
+      expect(pages[1]?.text).toContain(words)
+    }
+    expect(pages[2]?.text).toContain('Page 3 of 3')
+  })
+
+  it('has room for sixty rooms with long names on that page', async () => {
+    const rooms = Array.from({ length: 60 }, (_, index) => ({
+      name: `Room ${index + 1} with a name that takes two lines of its column`,
+      floor: Math.floor(index / 12),
+      length: 12.34,
+      width: 10.5,
+    }))
+    const { pages } = await readPdf(brochureOf({ rooms }))
+    expect(pages).toHaveLength(3)
+    const [, page] = pages
+    expect(page?.text.match(/12\.34 x 10\.50 m/g)).toHaveLength(60)
+    expect(page?.pieces.every(({ bottom }) => bottom > 0)).toBe(true)
+    const inTheFoot = page?.pieces.filter(({ bottom }) => bottom < 45) ?? []
+    expect(inTheFoot.map(({ text }) => text).join(' ')).toMatch(/^Bramley.*Page 2 of 3$/)
+  })
+
   it('carries a QR code of the property’s page', async () => {
     const { pages } = await readPdf(brochureOf())
     // A module is narrower than 3 points; nothing else that dark on the page is as low as a row of them.

@@ -1,23 +1,21 @@
 import { Suspense, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { DeskButton } from '~/components/portal/DeskButton'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
 import type { ImageManagerHandle } from '~/components/portal/images/ManagedImages'
 import type { UnsavedImagesHandle } from '~/components/portal/images/UnsavedImages'
 import { useClosing } from '~/components/portal/images/useClosing'
+import { RoomsDialog } from '~/components/portal/rooms/RoomsDialog'
 import { lazy } from '~/components/ui/lazy'
 import { everyField, type ListingEntries } from '~/content/everyField'
-import { draftTexts, featureNamed, formTexts } from '~/content/portal/propertyForm'
+import { featureNamed, formTexts } from '~/content/portal/propertyForm'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
-import { formatMoment } from '~/lib/dates/dates'
 import { differencesOf, mergeListings, takeFields } from '~/lib/listing/listingDifferences'
 import { columnsToSave } from '~/lib/listing/listingEntries'
 import { addFeature, findProblems } from '~/lib/listing/listingProblems'
 import type { FailedUpload } from '~/lib/photo/uploadQueue'
 import { ServiceError } from '~/services/client/errors'
-import type { ListingDraft } from '~/services/listings/listingDrafts'
 import { ReferenceTaken } from '~/services/listings/referenceTaken'
 import type { StoredListing } from '~/types/listing'
 import type { PropertyStatus } from '~/types/property'
@@ -25,6 +23,8 @@ import { ChosenImages, UnrecordedUploads, useChosenImages } from './ChosenImages
 import { ConflictDialog, DeletedDialog } from './ConflictDialog'
 import { DetailsStep } from './DetailsStep'
 import { ImagesStep } from './ImagesStep'
+import { LeftDraft } from './LeftDraft'
+import { RoomsEntrance } from './RoomsEntrance'
 import { useListingDraft } from './useListingDraft'
 import { filledFrom, useListingForm } from './useListingForm'
 import { type AfterSaving, useListingSave } from './useListingSave'
@@ -49,6 +49,7 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
   const [step, setStep] = useState<'details' | 'images'>('details')
   const [hasSaved, setHasSaved] = useState(false)
   const [isPlacing, setIsPlacing] = useState(false)
+  const [editsRooms, setEditsRooms] = useState(false)
   /** The failed uploads that the second step takes over. */
   const [notUploaded, setNotUploaded] = useState<readonly FailedUpload[]>([])
   const manager = useRef<ImageManagerHandle>(null)
@@ -158,6 +159,7 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
               {stored === undefined && !hasSaved && (
                 <ChosenImages ref={uploader} uploads={chosen.waiting} onChange={chosen.change} />
               )}
+              {base && <RoomsEntrance onOpen={() => setEditsRooms(true)} />}
             </DetailsStep>
           )}
         </FormProvider>
@@ -180,6 +182,7 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
             {chosen.waiting.length > 0 && (
               <UnrecordedUploads problems={chosen.problems} onRetry={recordChosen} />
             )}
+            <RoomsEntrance onOpen={() => setEditsRooms(true)} />
           </ImagesStep>
         )}
       </div>
@@ -209,31 +212,10 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
           <WhereDialog id={base.id} onClose={() => setIsPlacing(false)} />
         </Suspense>
       )}
+      {base && editsRooms && <RoomsDialog listing={base} onClose={() => setEditsRooms(false)} />}
       {closing.asking && (
         <CloseQuestion about={closing.asking} onStay={closing.stay} onClose={loseAndClose} />
       )}
     </DeskDialog>
-  )
-}
-
-interface LeftDraftProps {
-  draft: ListingDraft
-  onTakeUp: () => void
-  onDiscard: () => void
-}
-
-/** Offers the unsaved entries of the last time this form was open. */
-function LeftDraft({ draft, onTakeUp, onDiscard }: LeftDraftProps) {
-  return (
-    <div
-      role="status"
-      className="mx-6 mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 border-apple-deep bg-paper px-4 py-2 text-sm"
-    >
-      <p className="figures min-w-48 flex-1 py-1">{draftTexts.left(formatMoment(draft.keptAt))}</p>
-      <DeskButton variant="outline" onClick={onDiscard}>
-        {draftTexts.discard}
-      </DeskButton>
-      <DeskButton onClick={onTakeUp}>{draftTexts.takeUp}</DeskButton>
-    </div>
   )
 }

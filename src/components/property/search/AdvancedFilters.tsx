@@ -72,13 +72,31 @@ interface PanelFilterProps {
   name: FilterName
   counts: OptionCounts | undefined
   value: PropertyFilters[FilterName]
-  onChange: (value: string | number | undefined) => void
+  onChange: (value: string | number | Band | undefined) => void
 }
 
 function PanelFilter({ name, counts, value, onChange }: PanelFilterProps) {
   const field: SearchField = searchFields[name]
   if (field.filter?.by === 'atLeast') {
-    return <AtLeastFilter label={field.label} value={Number(value ?? 0)} onChange={onChange} />
+    const unit = field.kind === 'whole' && field.unit
+    return (
+      <AtLeastFilter
+        label={unit ? `${field.label} in ${unit}` : field.label}
+        usual={field.filter.usual ?? ROOMS}
+        value={Number(value ?? 0)}
+        onChange={onChange}
+      />
+    )
+  }
+  if (field.filter?.by === 'band') {
+    return (
+      <RangeFilter
+        label={field.label}
+        unit="pounds"
+        band={value as Band | undefined}
+        onChange={onChange}
+      />
+    )
   }
   return (
     <CountedSelect
@@ -130,12 +148,13 @@ function orderedBand({ min, max }: Band): Band | undefined {
 
 interface AtLeastFilterProps {
   label: string
+  usual: readonly number[]
   value: number
   onChange: (value: number | undefined) => void
 }
 
 /** A number to type, and beside it the usual ones to press. */
-function AtLeastFilter({ label, value, onChange }: AtLeastFilterProps) {
+function AtLeastFilter({ label, usual, value, onChange }: AtLeastFilterProps) {
   const entry = useEntry(String(value), (text) => {
     const least = parseRooms(text)
     if (least !== value) onChange(least || undefined)
@@ -158,7 +177,7 @@ function AtLeastFilter({ label, value, onChange }: AtLeastFilterProps) {
         label={label}
         hidesLabel
         name={`least-${label}`}
-        options={usualNumbers}
+        options={optionsOf(usual)}
         value={String(value)}
         onChange={(chosen) => onChange(Number(chosen) || undefined)}
       />
@@ -166,9 +185,9 @@ function AtLeastFilter({ label, value, onChange }: AtLeastFilterProps) {
   )
 }
 
-const usualNumbers = [
+const optionsOf = (usual: readonly number[]) => [
   { value: '0', label: 'Any' },
-  ...ROOMS.map((least) => ({ value: String(least), label: `${least}+` })),
+  ...usual.map((least) => ({ value: String(least), label: `${least}+` })),
 ]
 
 interface FeaturesFilterProps {

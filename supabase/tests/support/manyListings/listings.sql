@@ -71,7 +71,7 @@ from generate_series(1, current_setting('bench.listings')::integer) as listing;
 insert into public.properties (
   id, title, description, location, outward_postcode, property_class, type, status, featured, price, price_frequency,
   minimum_term, deposit_amount, furnished, pet_friendly, bedrooms, bathrooms, parking_spaces, area,
-  completion_year, features, specs, created_at, place_id, image_urls, cover, map_lat, map_lng, map_shown, map_cell
+  largest_bedroom, completion_year, features, specs, created_at, place_id, image_urls, cover, map_lat, map_lng, map_shown, map_cell
 )
 select
   listed.id,
@@ -131,6 +131,8 @@ select
   case when type = 'plot' then null
     when class = 'commercial' then round(exp(7.6 + 1.1 * pg_temp.bell(listing, 53)))::integer
     else round((380 + 330 * bedrooms) * exp(0.2 * pg_temp.bell(listing, 53)))::integer end,
+  case when class in ('sale', 'rent') and bedrooms > 0 and pg_temp.dice(listing, 18) < 0.6
+    then round(9 + 1.2 * bedrooms + 2 * pg_temp.bell(listing, 80))::integer end,
   case when class = 'development' then 2024 + floor(7 * pg_temp.dice(listing, 16) ^ 2)::integer end,
   array(
     select feature

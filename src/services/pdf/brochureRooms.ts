@@ -1,0 +1,73 @@
+import { floorName, inFeet, inMetres, roomsBesideArea, roomTexts } from '~/content/rooms'
+import { storeysOf } from '~/lib/rooms/rooms'
+import type { Property } from '~/types/property'
+import type { Room } from '~/types/rooms'
+import { CONTENT_WIDTH, lineHeight, PAGE, type Paper, type TextStyle } from './paper'
+
+const COLUMNS = 2
+const COLUMN_GAP = 10
+const COLUMN_WIDTH = (CONTENT_WIDTH - COLUMN_GAP) / COLUMNS
+const MEASURES_WIDTH = 38
+const PADDING = 1.5
+
+const heading: TextStyle = { font: 'display', size: 17, colour: 'ink', leading: 1.2 }
+const storey: TextStyle = { font: 'strong', size: 9.5, colour: 'ink', leading: 1.35 }
+const name: TextStyle = { font: 'text', size: 9, colour: 'ink', leading: 1.35 }
+const feet: TextStyle = { font: 'text', size: 7.5, colour: 'stone', leading: 1.35 }
+const sum: TextStyle = { font: 'text', size: 9.5, colour: 'ink', leading: 1.45 }
+
+const STOREY_HEIGHT = lineHeight(storey) + 2 * PADDING
+
+/** A line of the page: the name of a storey, or a room. */
+type Row = { height: number } & ({ floor: number } | { room: Room; lines: readonly string[] })
+
+/** The page of rooms, floor by floor in two columns, with their sum beside the stated area. */
+export function drawRooms(paper: Paper, property: Property): void {
+  const top = paper.text(roomTexts.title, PAGE.margin, PAGE.margin, heading)
+  const start = paper.paragraph(roomTexts.note, PAGE.margin, top, CONTENT_WIDTH, feet) + 5
+  const end = drawColumns(paper, rowsOf(paper, property), start)
+  paper.paragraph(roomsBesideArea(property), PAGE.margin, end + 6, CONTENT_WIDTH, sum)
+}
+
+function rowsOf(paper: Paper, { rooms }: Property): Row[] {
+  return storeysOf(rooms).flatMap((each) => [
+    { floor: each.floor, height: STOREY_HEIGHT },
+    ...each.rooms.map((room) => {
+      const lines = paper.wrap(room.name, COLUMN_WIDTH - MEASURES_WIDTH, name)
+      const text = Math.max(lines.length * lineHeight(name), lineHeight(name) + lineHeight(feet))
+      return { room, lines, height: text + 2 * PADDING }
+    }),
+  ])
+}
+
+/** Draws the rows in columns of about the same height, and answers where the longer one ends. */
+function drawColumns(paper: Paper, rows: readonly Row[], top: number): number {
+  const half = rows.reduce((total, { height }) => total + height, 0) / COLUMNS
+  let [y, end, x] = [top, top, PAGE.margin]
+  for (const row of rows) {
+    // The name of a storey stays with its first room.
+    const needed = 'floor' in row ? row.height + STOREY_HEIGHT : row.height / 2
+    if (x === PAGE.margin && y > top && y + needed > top + half) {
+      x += COLUMN_WIDTH + COLUMN_GAP
+      y = top
+    }
+    if ('floor' in row) paper.text(floorName(row.floor), x, y + PADDING, storey)
+    else drawRoom(paper, row, x, y)
+    y += row.height
+    end = Math.max(end, y)
+  }
+  return end
+}
+
+function drawRoom(
+  paper: Paper,
+  { room, lines }: { room: Room; lines: readonly string[] },
+  x: number,
+  y: number,
+): void {
+  paper.rule(x, y, COLUMN_WIDTH)
+  lines.reduce((line, words) => paper.text(words, x, line, name), y + PADDING)
+  const right = x + COLUMN_WIDTH
+  const below = paper.text(inMetres(room), right, y + PADDING, name, 'right')
+  paper.text(inFeet(room), right, below, feet, 'right')
+}
