@@ -474,6 +474,10 @@ export type Database = {
           id: string
           image_urls: string[]
           location: string
+          map_cell: number | null
+          map_lat: number | null
+          map_lng: number | null
+          map_shown: string | null
           minimum_term: number | null
           nearest_station: string | null
           outward_postcode: string | null
@@ -521,6 +525,10 @@ export type Database = {
           id?: string
           image_urls?: string[]
           location: string
+          map_cell?: number | null
+          map_lat?: number | null
+          map_lng?: number | null
+          map_shown?: string | null
           minimum_term?: number | null
           nearest_station?: string | null
           outward_postcode?: string | null
@@ -567,6 +575,10 @@ export type Database = {
           id?: string
           image_urls?: string[]
           location?: string
+          map_cell?: number | null
+          map_lat?: number | null
+          map_lng?: number | null
+          map_shown?: string | null
           minimum_term?: number | null
           nearest_station?: string | null
           outward_postcode?: string | null
@@ -669,6 +681,59 @@ export type Database = {
             foreignKeyName: 'property_images_property_id_fkey'
             columns: ['property_id']
             isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      property_positions: {
+        Row: {
+          address: string | null
+          lat: number | null
+          lng: number | null
+          postcode: string | null
+          property_id: string
+          shown: string
+          source: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          address?: string | null
+          lat?: number | null
+          lng?: number | null
+          postcode?: string | null
+          property_id: string
+          shown?: string
+          source?: string | null
+        }
+        Update: {
+          address?: string | null
+          lat?: number | null
+          lng?: number | null
+          postcode?: string | null
+          property_id?: string
+          shown?: string
+          source?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_positions_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_positions_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'property_positions_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
             referencedRelation: 'properties'
             referencedColumns: ['id']
           },
@@ -1214,6 +1279,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      search_on_map: {
+        Args: { p_area: Json; p_class: string; p_filters?: Json; p_sort?: string }
+        Returns: Json
+      }
       search_overviews: {
         Args: { p_after?: Json; p_filters?: Json; p_rows?: number; p_sort?: string }
         Returns: {
@@ -1304,6 +1373,7 @@ export type Database = {
           user_id: string
         }[]
       }
+      unplaced_listings: { Args: { p_class: string; p_filters?: Json }; Returns: string[] }
       use_recovery_code: { Args: { p_code: string }; Returns: boolean }
     }
     Enums: {

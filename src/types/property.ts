@@ -25,6 +25,10 @@ type DerivedColumn =
   | 'cover'
   | 'search_text'
   | 'words'
+  | 'map_lat'
+  | 'map_lng'
+  | 'map_shown'
+  | 'map_cell'
 
 type FieldColumn = Exclude<keyof Row, DerivedColumn>
 

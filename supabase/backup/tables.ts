@@ -12,21 +12,26 @@ export interface BackedUpTable {
 const listed = (
   name: string,
   {
+    key = 'id',
     generated = [],
     accounts = [],
     fillsByItself = false,
-  }: Partial<Omit<BackedUpTable, 'name' | 'key'>> = {},
-): BackedUpTable => ({ name, key: 'id', generated, accounts, fillsByItself })
+  }: Partial<Omit<BackedUpTable, 'name'>> = {},
+): BackedUpTable => ({ name, key, generated, accounts, fillsByItself })
 
 /** Every table with data of its own, ordered so that each refers only to earlier ones. */
 export const TABLES: readonly BackedUpTable[] = [
   listed('properties', {
-    generated: ['search_price', 'feature_bits', 'tenure', 'search_text', 'words', 'place_id'],
+    generated: [
+      ...['search_price', 'feature_bits', 'tenure', 'search_text', 'words', 'place_id'],
+      ...['map_lat', 'map_lng', 'map_shown', 'map_cell'],
+    ],
   }),
   listed('property_images'),
   listed('small_images'),
   listed('medium_images'),
   listed('thumbnails'),
+  listed('property_positions', { key: 'property_id' }),
   listed('enquiries', { generated: ['is_open'], accounts: ['handled_by'] }),
   listed('enquiry_events', { accounts: ['done_by'] }),
   listed('erasures', { accounts: ['done_by'] }),

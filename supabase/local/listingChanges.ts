@@ -1,7 +1,14 @@
 type Library = (request: Request) => Promise<Response>
 
 /** The tables with the listings' data on pages. */
-const TABLES = ['properties', 'property_images', 'small_images', 'medium_images', 'thumbnails']
+const TABLES = [
+  'properties',
+  'property_images',
+  'small_images',
+  'medium_images',
+  'thumbnails',
+  'property_positions',
+]
 /** The functions that write to these tables, or erase a deleted listing. */
 export const LISTING_WRITERS = [
   'change_listings',

@@ -3,6 +3,7 @@ import { demoListings } from './demoListings.ts'
 import { eachOf } from './eachOf.ts'
 import type { Listing } from './listing.ts'
 import { type PreparedPhoto, preparePhoto } from './photos.ts'
+import { positionRows } from './positions.ts'
 import { imageRecords, listingId, propertyRow } from './rows.ts'
 import { cannot, upsert } from './upsert.ts'
 
@@ -92,6 +93,7 @@ export async function seedDemoData(
     first.map((row) => ({ ...row, specs: { ...row.specs, ...UNFINISHED } })),
   )
   await upsert(client, 'properties', others)
+  await upsert(client, 'property_positions', await positionRows(client, listings))
   await upsert(client, 'property_images', images)
   await upsert(client, 'medium_images', mediumImages)
   await upsert(client, 'thumbnails', thumbnails)

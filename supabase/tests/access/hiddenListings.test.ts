@@ -140,6 +140,10 @@ describe.each(OUTSIDERS)('%s', (who) => {
       read_invitation: [{ p_token: MARK }],
       mark_enquiry_relayed: [{ p_request_id: ids[0] }],
       search_listings: ofEachClass({}),
+      search_on_map: ofEachClass({
+        p_area: { frame: { west: -0.3, south: 51.4, east: 0.1, north: 51.6 } },
+      }),
+      unplaced_listings: ofEachClass({}),
       submit_enquiry: ids.map((p_property_id) => anEnquiry({ p_property_id })),
     }
     for (const name of await namesOf(CALLABLE)) {

@@ -24,6 +24,11 @@ export const TABLE_RIGHTS: Rights = {
   // Of the larger versions a page of the site asks for the addresses alone.
   'public.medium_images': VERSION,
   'public.thumbnails': VERSION,
+  // Addresses and exact positions, for staff alone.
+  'public.property_positions': {
+    authenticated: 'delete insert select update',
+    service_role: 'all',
+  },
   // Read by functions with their caller's rights; the schema is not exposed.
   'private.photo_files': { authenticated: 'select' },
   // A row a card: as public as the listings themselves.
@@ -69,6 +74,8 @@ const VISITOR_CALLS: Rights = {
   'public.relax_search': PEOPLE,
   'public.count_found': EVERYBODY,
   'public.describe_place': EVERYBODY,
+  'public.search_on_map': EVERYBODY,
+  'public.unplaced_listings': EVERYBODY,
   // A listing for a form, by name. It reads active listings alone.
   'public.listings_named': PEOPLE,
   // Whom a link invites. It needs the link's unguessable secret.
@@ -95,6 +102,13 @@ const CALLED_FOR_VISITORS: Rights = {
   'private.refuse_other_features': EVERYBODY,
   'private.count_taken': EVERYBODY,
   'private.last_counted': EVERYBODY,
+  'private.read_area': EVERYBODY,
+  'private.is_in_area': EVERYBODY,
+  'private.tiles_of': EVERYBODY,
+  'private.readable_tiles': EVERYBODY,
+  'private.spread_bits': EVERYBODY,
+  'private.tile_row': EVERYBODY,
+  'private.unplaced': EVERYBODY,
 }
 
 export const FUNCTION_RIGHTS: Rights = {

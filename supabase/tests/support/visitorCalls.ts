@@ -15,8 +15,11 @@ export const VISITOR_FUNCTIONS = `
   where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
   group by oid order by 1`
 
+const NEAR = { west: -0.3, south: 51.4, east: 0.1, north: 51.6 }
+
 /** Arguments with which a page could call any of them. */
 const USUAL: Record<string, unknown> = {
+  p_area: { frame: NEAR },
   p_class: 'sale',
   p_filters: {},
   p_options: {},
@@ -58,5 +61,36 @@ export const HOSTILE: readonly (readonly [kind: string, value: unknown])[] = [
   ['1,000 options', { bedrooms: MANY.map(() => ({ min: 1 })) }],
   ['filters of wrong types', { price: [1], features: 'garden', within: 'far', place: 1 }],
   ['a limit of a wrong type', { bedrooms: { min: 'many' } }],
+  ['a frame that is none', { frame: { west: 1, south: 51, east: -1, north: 52 } }],
+  ['the whole earth', { frame: { west: -180, south: -85, east: 179, north: 85 } }],
+  ['a frame of no numbers', { frame: { west: 'NaN', south: 'Infinity', east: null, north: [1] } }],
+  [
+    'a polygon of two corners',
+    {
+      frame: NEAR,
+      polygon: [
+        [51.4, 0],
+        [51.5, 0.1],
+      ],
+    },
+  ],
+  [
+    'a polygon of words',
+    {
+      frame: NEAR,
+      polygon: [
+        ['a', 0],
+        [51.5, 'b'],
+        [51.4, 0],
+      ],
+    },
+  ],
+  [
+    'a polygon of 1,000 corners',
+    { frame: NEAR, polygon: MANY.map((_, index) => [51, index / 1000]) },
+  ],
+  ['a circle around nothing', { frame: NEAR, around: { lat: 51.5, lng: 0, metres: -5 } }],
+  ['a circle without a middle', { frame: NEAR, around: { metres: 5 } }],
+  ['an area that is a list', [NEAR]],
   ['a row of wrong types', { search_price: 'a', created_at: 'a', id: 'a', place_id: 'a' }],
 ]

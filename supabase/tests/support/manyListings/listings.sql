@@ -71,7 +71,7 @@ from generate_series(1, current_setting('bench.listings')::integer) as listing;
 insert into public.properties (
   id, title, description, location, outward_postcode, property_class, type, status, featured, price, price_frequency,
   minimum_term, deposit_amount, furnished, pet_friendly, bedrooms, bathrooms, parking_spaces, area,
-  completion_year, features, specs, created_at, place_id, image_urls, cover
+  completion_year, features, specs, created_at, place_id, image_urls, cover, map_lat, map_lng, map_shown, map_cell
 )
 select
   listed.id,
@@ -147,7 +147,11 @@ select
   jsonb_build_object(
     'url', listed.id || '/0-front-elevation.jpg', 'alt_text', 'The front of the property',
     'small_url', listed.id || '/small/0-front-elevation.jpg'
-  )
+  ),
+  map_lat,
+  map_lng,
+  case when map_lat is not null then 'street' end,
+  private.map_cell(map_lat, map_lng)
 from (
   select *,
     case class
@@ -172,7 +176,14 @@ from (
   from draft
 ) as listed
 join pg_temp.place on place.number = listed.place
-join public.places as kept on kept.name = place.name and kept.outward_postcode = place.postcode;
+join public.places as kept on kept.name = place.name and kept.outward_postcode = place.postcode
+-- Around the point of its place. Every fiftieth listing has no position.
+left join lateral (
+  select
+    private.shown_position(kept.north / 1000.0 + 0.006 * pg_temp.bell(listing, 80), 'street') as map_lat,
+    private.shown_position(kept.east / 1000.0 + 0.01 * pg_temp.bell(listing, 84), 'street') as map_lng
+  where listing % 50 <> 0
+) as position on true;
 
 drop table pg_temp.draft, pg_temp.place;
 set session_replication_role = origin;

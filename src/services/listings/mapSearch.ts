@@ -1,0 +1,83 @@
+import type { PropertyFilters } from '~/content/listingFields'
+import { unwrap } from '~/services/client/errors'
+import { publicClient } from '~/services/client/publicClient'
+import type { Json } from '~/types/database'
+import type { Frame, LatLng, MapAnswer, MapArea } from '~/types/map'
+import { searchedFor } from './properties'
+
+/** The answer of search_on_map. */
+interface Answer {
+  exact: boolean
+  pins: [id: string, lat: number, lng: number, price: number | null][]
+  groups: [lat: number, lng: number, count: number, from: number | null, isMore: boolean][]
+  unplaced: number
+  more_unplaced: boolean
+}
+
+/** A tenth of a metre; more digits would only make requests longer. */
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+const framed = ({ west, south, east, north }: Frame): Frame => ({
+  west: rounded(west),
+  south: rounded(south),
+  east: rounded(east),
+  north: rounded(north),
+})
+
+const cornersOf = (polygon: readonly LatLng[]) =>
+  polygon.map(({ lat, lng }) => [rounded(lat), rounded(lng)])
+
+/**
+ * The active listings of a search in an area of the map, in the order of the list; or groups of them, where they are more
+ * than 300.
+ * @throws ServiceError 'Failed to search the map'
+ */
+export async function searchOnMap(
+  { sort, ...filters }: PropertyFilters,
+  { frame, polygon, around }: MapArea,
+  signal?: AbortSignal,
+): Promise<MapAnswer> {
+  const area = {
+    frame: framed(frame),
+    ...(polygon && { polygon: cornersOf(polygon) }),
+    ...(around && { around: { ...around } }),
+  }
+  const query = publicClient.rpc('search_on_map', {
+    p_class: filters.propertyClass,
+    p_area: area as unknown as Json,
+    p_filters: searchedFor(filters),
+    p_sort: sort,
+  })
+  const answer = (await unwrap(
+    signal ? query.abortSignal(signal) : query,
+    'Failed to search the map',
+  )) as unknown as Answer
+  return {
+    isExact: answer.exact,
+    pins: answer.pins.map(([id, lat, lng, price]) => ({ id, lat, lng, price })),
+    groups: answer.groups.map(([lat, lng, count, from, isMore]) => ({
+      lat,
+      lng,
+      count,
+      from,
+      isMore,
+    })),
+    unplaced: answer.unplaced,
+    isMoreUnplaced: answer.more_unplaced,
+  }
+}
+
+/**
+ * The ids of the listings of a search that have no place on the map, newest first; at most 300.
+ * @throws ServiceError 'Failed to search the map'
+ */
+export async function fetchUnplaced(
+  filters: Omit<PropertyFilters, 'sort'>,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const query = publicClient.rpc('unplaced_listings', {
+    p_class: filters.propertyClass,
+    p_filters: searchedFor(filters),
+  })
+  return unwrap(signal ? query.abortSignal(signal) : query, 'Failed to search the map')
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { OUTSIDERS, openWithPeople, type People } from './people.ts'
+import { storeListing } from './storedListing.ts'
+
+/** Where a home is: staff state it, and visitors get what staff want shown. */
+
+const CHECK_VIOLATION = '23514'
+const HOME = { lat: 51.4890321, lng: -0.1370987 }
+
+let people: People
+let listing: string
+beforeAll(async () => {
+  people = await openWithPeople()
+})
+afterAll(() => people.close())
+beforeEach(async () => {
+  listing = await storeListing(people)
+})
+
+const positions = () => people.staff.from('property_positions')
+const place = async (columns: object = {}) => {
+  const row = { property_id: listing, ...HOME, source: 'pin', ...columns }
+  expect((await positions().upsert(row)).error).toBeNull()
+}
+const asVisitorsSeeIt = async () => {
+  const { data } = await people.anonymous
+    .from('properties')
+    .select('map_lat,map_lng,map_shown')
+    .eq('id', listing)
+  return data?.[0]
+}
+const NOWHERE = { map_lat: null, map_lng: null, map_shown: null }
+
+test.each([
+  ['exact', { map_lat: HOME.lat, map_lng: HOME.lng }],
+  ['street', { map_lat: 51.4895, map_lng: -0.1375 }],
+  ['area', { map_lat: 51.485, map_lng: -0.135 }],
+])('visitors get it as the %s', async (shown, seen) => {
+  await place({ shown })
+  expect(await asVisitorsSeeIt()).toEqual({ ...seen, map_shown: shown })
+})
+
+test('it is shown as the street unless staff say otherwise', async () => {
+  await place()
+  expect(await asVisitorsSeeIt()).toMatchObject({ map_shown: 'street' })
+})
+
+test('without a position there is nothing on the map, whatever the address', async () => {
+  await place({ lat: null, lng: null, source: null, address: '1 Cambridge Street' })
+  expect(await asVisitorsSeeIt()).toEqual(NOWHERE)
+})
+
+test('what visitors see goes with the position, and nobody sets it otherwise', async () => {
+  await place({ shown: 'area' })
+  const { error } = await people.staff
+    .from('properties')
+    .update({ map_lat: HOME.lat, map_lng: HOME.lng, map_shown: 'exact', map_cell: 1 })
+    .eq('id', listing)
+  expect(error).toBeNull()
+  expect(await asVisitorsSeeIt()).toMatchObject({ map_lat: 51.485, map_shown: 'area' })
+  expect((await positions().delete().eq('property_id', listing)).error).toBeNull()
+  expect(await asVisitorsSeeIt()).toEqual(NOWHERE)
+})
+
+test.each([
+  ['half a position', { lat: null }],
+  ['a position from nowhere', { source: null }],
+  ['a position abroad', { lat: 48.85, lng: 2.35 }],
+  ['the point of a place as that of a street', { source: 'place', shown: 'street' }],
+  ['half a postcode', { postcode: 'SW1V' }],
+  ['an empty address', { address: ' ' }],
+])('%s is refused', async (_, columns) => {
+  const { error } = await positions().upsert({
+    property_id: listing,
+    ...HOME,
+    source: 'pin',
+    ...columns,
+  })
+  expect(error?.code).toBe(CHECK_VIOLATION)
+})
+
+test.each(OUTSIDERS)('%s reads and writes none of it', async (who) => {
+  await place({ address: '1 Cambridge Street', postcode: 'SW1V 4PR' })
+  for (const client of [people[who], people.ungated[who]]) {
+    expect((await client.from('property_positions').select()).data ?? []).toEqual([])
+    await client.from('property_positions').upsert({ property_id: listing, shown: 'exact' })
+    await client.from('property_positions').update({ shown: 'exact' }).eq('property_id', listing)
+    await client.from('property_positions').delete().eq('property_id', listing)
+  }
+  expect(await asVisitorsSeeIt()).toMatchObject({ map_shown: 'street' })
+})
+
+test('a new position is no edit of the particulars, but the log names it', async () => {
+  const read = async () =>
+    (await people.staff.from('properties').select('updated_at').eq('id', listing)).data?.[0]
+  const before = await read()
+  await place({ address: '1 Cambridge Street' })
+  await place({ address: '1 Cambridge Street', lat: 51.49 })
+  expect(await read()).toEqual(before)
+  const { data } = await people.staff
+    .from('audit_log')
+    .select('action,changes')
+    .eq('property_id', listing)
+    .order('happened_at')
+  expect(data).toEqual([
+    {
+      action: 'edited',
+      changes: {
+        address: [null, '1 Cambridge Street'],
+        position: [null, '51.4890321, -0.1370987'],
+        shown_to_visitors: [null, 'street'],
+      },
+    },
+    {
+      action: 'edited',
+      changes: { position: ['51.4890321, -0.1370987', '51.49, -0.1370987'] },
+    },
+  ])
+})
+
+test('a deleted listing comes back where it was', async () => {
+  await place({ address: '1 Cambridge Street', postcode: 'SW1V 4PR', shown: 'area' })
+  const stored = async () => (await positions().select().eq('property_id', listing)).data
+  const [before, seen] = [await stored(), await asVisitorsSeeIt()]
+  await people.staff.from('properties').delete().eq('id', listing)
+  expect(await stored()).toEqual([])
+  expect((await people.staff.rpc('restore_listing', { p_id: listing })).error).toBeNull()
+  expect(await stored()).toEqual(before)
+  expect(await asVisitorsSeeIt()).toEqual(seen)
+})

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LatLng, MapArea } from '~/types/map'
+import { seededRandom } from '../../tests/support/random.ts'
+import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
+import { loadListings } from './support/manyListings/loadListings.ts'
+import { groupSizes, isInside, isOnSide, mapCell, randomArea } from './support/mapAreas.ts'
+import { startMigratedServer } from './support/migratedServer.ts'
+import { onPostgres } from './support/onPostgres.ts'
+import type { PostgresServer } from './support/postgresServer.ts'
+
+const LISTINGS = 10_000
+const SEARCHES = 60
+const AREAS = 5
+const SORTS = ['price-desc', 'price-asc', 'date-desc', 'distance']
+const PLACES = ['london', 'hampshire', 'richmond', 'winchester', 'sw1', 'epping']
+
+interface Row {
+  id: string
+  map_lat: number | null
+  map_lng: number | null
+  property_class: string
+  status: string
+  type: string
+  search_price: number
+  bedrooms: number
+  bathrooms: number
+  features: readonly string[]
+}
+
+interface Answer {
+  exact: boolean
+  pins: [id: string, lat: number, lng: number, price: number | null][]
+  groups: [lat: number, lng: number, count: number, from: number | null, isMore: boolean][]
+  unplaced: number
+  more_unplaced: boolean
+}
+
+/** A search, and what it takes, for those that need no gazetteer. */
+interface Searched {
+  propertyClass: string
+  sort: string
+  filters: Record<string, unknown>
+  takes: ((row: Row) => boolean) | undefined
+}
+
+const random = seededRandom(52)
+
+function randomSearch(): Searched {
+  const propertyClass = random.one(['sale', 'sale', 'rent', 'commercial', 'development'])
+  const filters: Record<string, unknown> = {}
+  const conditions: ((row: Row) => boolean)[] = [
+    (row) => row.status === 'active' && row.property_class === propertyClass,
+  ]
+  const add = (chance: number, name: string, value: unknown, takes: (row: Row) => boolean) => {
+    if (!random.chance(chance)) return
+    filters[name] = value
+    conditions.push(takes)
+  }
+  const [rooms, baths] = [random.whole(1, 6), random.whole(1, 3)]
+  const min = random.whole(1, 8) * (propertyClass === 'rent' ? 300 : 150_000)
+  const max = min * random.whole(2, 4)
+  add(0.3, 'price', { min, max }, (row) => row.search_price >= min && row.search_price <= max)
+  add(0.3, 'bedrooms', { min: rooms }, (row) => row.bedrooms >= rooms)
+  add(0.2, 'bathrooms', { min: baths }, (row) => row.bathrooms >= baths)
+  add(0.2, 'type', 'house', (row) => row.type === 'house')
+  add(0.2, 'features', ['garden'], (row) => row.features.includes('garden'))
+  const place = random.chance(0.3) ? random.one(PLACES) : undefined
+  if (place) Object.assign(filters, { place, within: random.whole(1, 9) })
+  const takes = (row: Row) => conditions.every((condition) => condition(row))
+  return { propertyClass, sort: random.one(SORTS), filters, takes: place ? undefined : takes }
+}
+
+const json = (value: unknown) => `'${JSON.stringify(value)}'`
+
+onPostgres(`a search on a map among ${LISTINGS} listings`, (programs) => {
+  let server: PostgresServer
+  let database: HostedDatabase
+  let rows: Map<string, Row>
+  let placed: (LatLng & { id: string })[]
+
+  beforeAll(async () => {
+    server = await startMigratedServer(programs)
+    database = await openOnServer(server, 'none')
+    await loadListings(database, LISTINGS)
+    const all = await database.query<Row>(
+      `select id, map_lat, map_lng, property_class, status, type, search_price, bedrooms, bathrooms, features
+      from public.properties`,
+    )
+    rows = new Map(all.map((row) => [row.id, row]))
+    placed = all.flatMap(({ id, map_lat: lat, map_lng: lng }) =>
+      lat === null || lng === null ? [] : [{ id, lat, lng }],
+    )
+    await database.exec('set role anon')
+  }, 120_000)
+  afterAll(async () => {
+    await database.close()
+    await server.stop()
+  })
+
+  /** The ids of the whole list, page by page. */
+  async function listed({ propertyClass, sort, filters }: Searched): Promise<string[]> {
+    const ids: string[] = []
+    let after: object | null = null
+    for (;;) {
+      const page: { id: string }[] = await database.query(
+        `select id, search_price, created_at::text, place_id
+        from public.search_listings('${propertyClass}', '${sort}', ${json(filters)}, ${after ? json(after) : 'null'}, 100)`,
+      )
+      ids.push(...page.map(({ id }) => id))
+      after = page.at(-1) ?? null
+      if (page.length < 100) return ids
+    }
+  }
+
+  async function onMap(
+    { propertyClass, sort, filters }: Pick<Searched, 'propertyClass' | 'sort' | 'filters'>,
+    { frame, polygon, around }: MapArea,
+  ): Promise<Answer> {
+    const area = { frame, polygon: polygon?.map(({ lat, lng }) => [lat, lng]), around }
+    const [row] = await database.query<{ answer: Answer }>(
+      `select public.search_on_map('${propertyClass}', ${json(area)}, ${json(filters)}, '${sort}') as answer`,
+    )
+    if (!row) throw new Error('There is no answer.')
+    return row.answer
+  }
+
+  const positionOf = (id: string): LatLng | undefined => {
+    const { map_lat: lat, map_lng: lng } = rows.get(id) ?? {}
+    return lat == null || lng == null ? undefined : { lat, lng }
+  }
+
+  /** An area of which every listing is clearly inside or outside. */
+  function clearArea(): MapArea {
+    for (;;) {
+      const area = randomArea(random, placed)
+      if (!placed.some((position) => isOnSide(area, position))) return area
+    }
+  }
+
+  test(`${SEARCHES * AREAS} random searches find what the list has, and nothing else`, async () => {
+    const found = { exact: 0, grouped: 0, none: 0 }
+    for (let search = 0; search < SEARCHES; search += 1) {
+      const searched = randomSearch()
+      const list = await listed(searched)
+      if (searched.takes) {
+        const byHand = [...rows.values()].filter(searched.takes).map(({ id }) => id)
+        expect(list.toSorted(), JSON.stringify(searched)).toEqual(byHand.toSorted())
+      }
+      const unplaced = list.filter((id) => !positionOf(id)).length
+      for (let area = 0; area < AREAS; area += 1) {
+        const sought = clearArea()
+        const inside = list.filter((id) => {
+          const position = positionOf(id)
+          return position && isInside(sought, position)
+        })
+        const answer = await onMap(searched, sought)
+        const asked = JSON.stringify({ ...searched, sought })
+        expect(answer.exact, asked).toBe(inside.length <= 300)
+        expect([answer.unplaced, answer.more_unplaced], asked).toEqual([unplaced, false])
+        if (answer.exact) {
+          expect(answer.pins.map(([id]) => id), asked).toEqual(inside)
+          expect(answer.groups).toEqual([])
+        } else {
+          const positions = inside.flatMap((id) => positionOf(id) ?? [])
+          const counts = answer.groups.map(([, , count]) => count).sort((a, b) => a - b)
+          expect(counts, asked).toEqual(groupSizes(sought, positions))
+          expect(answer.groups.some(([, , , , isMore]) => isMore)).toBe(false)
+          const prices = inside.flatMap((id) => rows.get(id)?.search_price ?? [])
+          const lowest = answer.groups.flatMap(([, , , from]) => from ?? [])
+          expect(Math.min(...lowest), asked).toBe(Math.min(...prices))
+          expect(answer.pins).toEqual([])
+        }
+        found[inside.length === 0 ? 'none' : answer.exact ? 'exact' : 'grouped'] += 1
+      }
+    }
+    // Or the areas would be all of one kind.
+    expect(Object.values(found).every((times) => times > 20), JSON.stringify(found)).toBe(true)
+  }, 180_000)
+
+  test('pins stand where visitors may know the homes to be', async () => {
+    const [{ lat, lng }] = placed as [LatLng]
+    const frame = { west: lng - 0.02, south: lat - 0.02, east: lng + 0.02, north: lat + 0.02 }
+    const { pins } = await onMap({ propertyClass: 'sale', sort: 'price-asc', filters: {} }, { frame })
+    expect(pins.length).toBeGreaterThan(0)
+    for (const [id, ...pin] of pins) {
+      const row = rows.get(id)
+      expect(pin).toEqual([row?.map_lat, row?.map_lng, row?.search_price])
+    }
+  })
+
+  test('the cells of 10,000 points are the same in SQL and in TypeScript', async () => {
+    const points = Array.from({ length: 10_000 }, () => ({
+      lat: 49.8 + 6.1 * random.next(),
+      lng: -6.5 + 8.4 * random.next(),
+    }))
+    await database.exec('reset role')
+    const cells = await database.query<{ cell: number }>(
+      `select private.map_cell(lat, lng) as cell
+      from unnest($1::float8[], $2::float8[]) with ordinality as points (lat, lng, position) order by position`,
+      [points.map(({ lat }) => lat), points.map(({ lng }) => lng)],
+    )
+    await database.exec('set role anon')
+    expect(cells.map(({ cell }) => cell)).toEqual(points.map(mapCell))
+  })
+
+  test('0, 1 and 300 homes are shown each, 301 in groups', async () => {
+    await database.exec('reset role; begin')
+    await database.exec(`
+      set local session_replication_role = replica;
+      insert into public.properties (title, description, location, property_class, type, price, map_lat, map_lng, map_shown,
+        map_cell)
+      select 'A shop', 'In a row.', 'Kew, London', 'commercial', 'retail', 1000 + number, 50.0005, -5.0005, 'street',
+        private.map_cell(50.0005, -5.0005)
+      from generate_series(1, 301) as number`)
+    const frame = { west: -5.1, south: 49.9, east: -4.9, north: 50.1 }
+    const upTo = async (most: number) => {
+      const filters = { price: { min: 1, max: 1000 + most } }
+      const { exact, pins, groups } = await onMap(
+        { propertyClass: 'commercial', sort: 'price-asc', filters },
+        { frame },
+      )
+      return { exact, pins: pins.length, groups: groups.map(([, , ...rest]) => rest) }
+    }
+    try {
+      expect(await upTo(0)).toEqual({ exact: true, pins: 0, groups: [] })
+      expect(await upTo(1)).toEqual({ exact: true, pins: 1, groups: [] })
+      expect(await upTo(300)).toEqual({ exact: true, pins: 300, groups: [] })
+      expect(await upTo(301)).toEqual({ exact: false, pins: 0, groups: [[301, 1001, false]] })
+    } finally {
+      await database.exec('rollback; set role anon')
+    }
+  })
+
+  const FRAME = { west: -0.3, south: 51.4, east: 0.1, north: 51.6 }
+  test.each([
+    ['no area', null],
+    ['no frame', {}],
+    ['a frame that lacks a side', { frame: { west: -0.3, south: 51.4, east: 0.1 } }],
+    ['west of its east', { frame: { ...FRAME, west: 0.2 } }],
+    ['south of its north', { frame: { ...FRAME, south: 52 } }],
+    ['more than a screen shows', { frame: { west: -8, south: 50, east: 1.1, north: 52 } }],
+    ['a frame over the pole', { frame: { ...FRAME, south: 84, north: 86 } }],
+    ['a frame over the date line', { frame: { ...FRAME, west: 179, east: 180 } }],
+    ['no number', { frame: { ...FRAME, west: 'NaN' } }],
+    ['two corners', { frame: FRAME, polygon: [[51.4, 0], [51.5, 0]] }],
+    ['51 corners', { frame: FRAME, polygon: Array.from({ length: 51 }, (_, n) => [51 + n / 100, n % 2]) }],
+    ['a corner of one number', { frame: FRAME, polygon: [[51.4], [51.5, 0], [51.5, 0.1]] }],
+    ['a circle of no size', { frame: FRAME, around: { lat: 51.5, lng: 0, metres: 0 } }],
+    ['a circle without a middle', { frame: FRAME, around: { metres: 100 } }],
+    ['what is not an area', { frame: FRAME, poligon: [] }],
+  ])('%s is refused', async (_, area) => {
+    const call = database.query(`select public.search_on_map('sale', ${json(area)})`)
+    await expect(call).rejects.toMatchObject({ code: 'PT400' })
+  })
+})
