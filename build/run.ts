@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, loadEnv } from 'vite'
 import { readEnv } from '../src/lib/env.ts'
+import { readMapTiles } from '../src/lib/mapTiles.ts'
 import { compressFiles } from './compress.ts'
 import { writeHosting } from './hosting.ts'
 import { photoPlaces } from './photoPlaces.ts'
@@ -64,6 +65,7 @@ await compressFiles(isHosted ? join(site, 'assets') : site)
 function readSetting() {
   try {
     expectSettledFacts(siteUrl)
+    readMapTiles(setting)
     return readEnv(setting, siteUrl)
   } catch (error) {
     console.error((error as Error).message)

@@ -11,7 +11,7 @@ interface Env {
   googleMapsKey: string | undefined
 }
 
-type RawEnv = Readonly<Record<string, unknown>>
+export type RawEnv = Readonly<Record<string, unknown>>
 
 /** The key that the embedded backend accepts. It is public, and of no use anywhere else. */
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_bramley_grove_local'

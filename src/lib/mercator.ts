@@ -20,3 +20,10 @@ export function project({ lat, lng }: Position, zoom: number): Point {
     y: size * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)),
   }
 }
+
+/** The position of a point on the world's picture: the other way round. */
+export function unproject({ x, y }: Point, zoom: number): Position {
+  const size = WORLD * 2 ** zoom
+  const north = Math.PI * (1 - (2 * y) / size)
+  return { lat: (Math.atan(Math.sinh(north)) * 180) / Math.PI, lng: (x / size - 0.5) * 360 }
+}

@@ -3,6 +3,8 @@ import { lettering, type NameKind } from './layout/lettering'
 import type { Name } from './layout/Sheet'
 
 const letters: Readonly<Record<NameKind, string>> = {
+  city: 'font-display text-ink',
+  borough: 'text-stone uppercase tracking-[0.18em]',
   home: 'font-display text-ink font-semibold',
   nearest: 'text-grove font-semibold',
   office: 'text-ink font-semibold',

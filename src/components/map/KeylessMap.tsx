@@ -1,4 +1,3 @@
-import { type LucideIcon, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import { AppleMark } from '~/components/layout/AppleMark'
 import type { Office } from '~/content/offices'
@@ -8,6 +7,7 @@ import { layOutOffices, type OfficeLayout } from './layout/officeLayout'
 import { MapGround } from './MapGround'
 import { canZoom, fromMiddle, initialView, type MapView, panBy, zoomBy } from './mapView'
 import { useSize } from './useSize'
+import { ZoomControl } from './ZoomControl'
 
 /** The distance in pixels by which an arrow key moves the map. */
 const STEP = 80
@@ -77,7 +77,12 @@ export function KeylessMap({ offices }: { offices: readonly Office[] }) {
           />
         ))}
       </ul>
-      <ZoomControl view={view} onZoom={(by) => setView((current) => zoomBy(current, by))} />
+      <ZoomControl
+        zoom={view.zoom}
+        canZoom={(by) => canZoom(view, by)}
+        onZoom={(by) => setView((current) => zoomBy(current, by))}
+        className="right-3 bottom-3 lg:right-[clamp(1.25rem,4vw,5rem)]"
+      />
     </div>
   )
 }
@@ -139,38 +144,5 @@ function OfficeMarker({ office, view, dragged, name }: OfficeMarkerProps) {
         </span>
       </a>
     </li>
-  )
-}
-
-const zoomSteps: readonly { by: number; label: string; icon: LucideIcon }[] = [
-  { by: 1, label: 'Zoom in', icon: Plus },
-  { by: -1, label: 'Zoom out', icon: Minus },
-]
-
-interface ZoomControlProps {
-  view: MapView
-  onZoom: (by: number) => void
-}
-
-function ZoomControl({ view, onZoom }: ZoomControlProps) {
-  return (
-    <div className="absolute right-3 bottom-3 lg:right-[clamp(1.25rem,4vw,5rem)] grid divide-y divide-line border border-stone-light bg-white">
-      {zoomSteps.map(({ by, label, icon: Icon }) => (
-        <button
-          key={by}
-          type="button"
-          aria-label={label}
-          // `disabled` would lose the focus at the last step.
-          aria-disabled={!canZoom(view, by)}
-          onClick={() => onZoom(by)}
-          className="grid size-11 place-items-center transition-colors hover:bg-paper aria-disabled:cursor-default aria-disabled:text-stone-light aria-disabled:hover:bg-white"
-        >
-          <Icon aria-hidden="true" className="size-5" />
-        </button>
-      ))}
-      <p role="status" className="sr-only">
-        {`Zoom ${view.zoom}`}
-      </p>
-    </div>
   )
 }

@@ -35,7 +35,8 @@ export function readRegion({ water, lines, stations, places }: RegionFiles): Reg
   }
 }
 
-function readSpot(line: string, unit: number): Spot {
+/** A name with its longitude and latitude in parts of a degree. */
+export function readSpot(line: string, unit: number): Spot {
   const [name = '', east, north] = line.split('|')
   return { name, position: { lng: Number(east) / unit, lat: Number(north) / unit } }
 }

@@ -1,5 +1,7 @@
 /** The hands of a map: each kind of name has its own letters. Sizes are in units of the drawing. */
 export const lettering = {
+  city: { size: 20, widening: 1, capitals: false },
+  borough: { size: 11, widening: 1.25, capitals: true },
   home: { size: 17, widening: 1, capitals: false },
   nearest: { size: 13, widening: 1, capitals: false },
   office: { size: 13, widening: 1, capitals: false },

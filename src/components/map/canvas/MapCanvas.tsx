@@ -1,0 +1,135 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo } from 'react'
+import { useSize } from '~/components/map/useSize'
+import { ZoomControl } from '~/components/map/ZoomControl'
+import { mapTexts } from '~/content/map'
+import {
+  allowed,
+  type MapSize,
+  type MapView,
+  movedBy,
+  positionAt,
+  ZOOMS,
+  zoomedTo,
+} from '~/lib/mapView'
+import type { MapTiles } from '~/lib/mapTiles'
+import type { Point, Position } from '~/lib/mercator'
+import { mapTiles } from '~/services/client/mapTiles'
+import { Ground } from './Ground'
+import { MapContext } from './MapContext'
+import { MapFoot } from './MapFoot'
+import { Tiles } from './Tiles'
+import { useMapMover } from './useMapMover'
+
+interface MapCanvasProps {
+  /** Its zoom is a whole number. */
+  view: MapView
+  /** Called when the map has come to rest elsewhere, or has moved further than it is drawn. */
+  onViewChange: (view: MapView) => void
+  /** Called with the map's size in CSS pixels once it is known, and whenever it changes (for `frameOf`). */
+  onSize?: ((size: MapSize) => void) | undefined
+  /** Called for a click on the map itself, not on what stands on it. */
+  onPress?: ((at: Position) => void) | undefined
+  /** Names the map. */
+  label: string
+  /** What stands on the map and moves with it, each placed from the top left corner by `useProject`. */
+  children?: ReactNode
+  /** What stays where it is while the map moves. */
+  controls?: ReactNode
+  /** Pictures in place of our drawing. */
+  tiles?: MapTiles | undefined
+}
+
+/** The distance in pixels by which an arrow key moves the map. */
+const STEP = 80
+
+const MIDDLE: Point = { x: 0, y: 0 }
+
+const cssPixel = () => 1
+
+const keys: Readonly<Record<string, (view: MapView) => MapView>> = {
+  '+': (view) => zoomedTo(view, view.zoom + 1, MIDDLE),
+  '=': (view) => zoomedTo(view, view.zoom + 1, MIDDLE),
+  '-': (view) => zoomedTo(view, view.zoom - 1, MIDDLE),
+  ArrowLeft: (view) => movedBy(view, { x: -STEP, y: 0 }),
+  ArrowRight: (view) => movedBy(view, { x: STEP, y: 0 }),
+  ArrowUp: (view) => movedBy(view, { x: 0, y: -STEP }),
+  ArrowDown: (view) => movedBy(view, { x: 0, y: STEP }),
+}
+
+/**
+ * A map that fills what it lies in. It is moved by dragging, by the arrow keys and by two fingers, and zoomed by +, −,
+ * the buttons, Ctrl with the wheel and two fingers; one finger up and down, and the wheel alone, scroll the page.
+ */
+export function MapCanvas({
+  view: asked,
+  onViewChange,
+  onSize,
+  onPress,
+  label,
+  children,
+  controls,
+  tiles = mapTiles,
+}: MapCanvasProps) {
+  const view = allowed(asked)
+  const { lat, lng, zoom } = view
+  const [ref, size] = useSize(cssPixel)
+  const [stage, layer] = useMapMover(view, onViewChange)
+  useEffect(() => {
+    if (size) onSize?.(size)
+  }, [size, onSize])
+  const map = useMemo(() => size && { view: { lat, lng, zoom }, size }, [lat, lng, zoom, size])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const change = keys[event.key]
+    const isTyping =
+      event.target instanceof Element && event.target.matches('input, textarea, select')
+    if (!change || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    onViewChange(change(view))
+  }
+
+  function press({ currentTarget, target, clientX, clientY }: MouseEvent<HTMLElement>) {
+    if (!onPress || !(target instanceof Element) || target.closest('a, button')) return
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    onPress(positionAt(view, { x: clientX - left - width / 2, y: clientY - top - height / 2 }))
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      ref={ref}
+      role="group"
+      aria-label={label}
+      aria-description={mapTexts.keys}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      className="absolute inset-0 overflow-clip bg-paper select-none"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what a press does, keys do as well */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+      <div
+        ref={stage}
+        onClick={press}
+        className="absolute inset-0 touch-pan-y cursor-grab active:cursor-grabbing"
+      >
+        <div ref={layer} className="absolute inset-0 will-change-transform">
+          {map && (
+            <MapContext value={map}>
+              {tiles ? <Tiles tiles={tiles} /> : <Ground />}
+              {children}
+            </MapContext>
+          )}
+        </div>
+      </div>
+      {size && <MapFoot view={view} size={size} attribution={tiles?.attribution} />}
+      {controls}
+      <ZoomControl
+        zoom={zoom}
+        canZoom={(by) => zoom + by >= ZOOMS.least && zoom + by <= ZOOMS.most}
+        onZoom={(by) => onViewChange(zoomedTo(view, zoom + by, MIDDLE))}
+        className="right-3 bottom-3"
+      />
+    </div>
+  )
+}

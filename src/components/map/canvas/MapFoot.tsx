@@ -1,0 +1,70 @@
+import stationsOfEssex from '~/components/map/region/stations.essex.json?url&no-inline'
+import stationsOfHampshire from '~/components/map/region/stations.hampshire.json?url&no-inline'
+import linesOfLondon from '~/components/map/region/lines.london.json?url&no-inline'
+import stationsOfLondon from '~/components/map/region/stations.london.json?url&no-inline'
+import { mapTexts } from '~/content/map'
+import type { MapSize, MapView } from '~/lib/mapView'
+import { rulesOf } from './scale'
+
+/** The width in pixels from which a map has room for its sources. */
+const WIDE = 640
+
+const stationFiles = [
+  ['London', stationsOfLondon],
+  ['Hampshire', stationsOfHampshire],
+  ['Essex', stationsOfEssex],
+] as const
+
+interface MapFootProps {
+  view: MapView
+  size: MapSize
+  /** What the provider of tiles wants written, where they are shown. */
+  attribution: string | undefined
+}
+
+/** A scale, and whom the map is owed to. */
+export function MapFoot({ view, size, attribution }: MapFootProps) {
+  return (
+    <div className="pointer-events-none absolute bottom-0 left-0 flex max-w-[calc(100%-4.5rem)] flex-wrap items-end gap-x-4 gap-y-1 p-3">
+      <Scale view={view} />
+      <details
+        open={size.width >= WIDE}
+        className="pointer-events-auto bg-paper/85 px-1.5 py-0.5 text-xs text-stone"
+      >
+        <summary className="cursor-pointer">{mapTexts.sources}</summary>
+        <p className="max-w-prose">{attribution ?? <Sources />}</p>
+      </details>
+    </div>
+  )
+}
+
+function Scale({ view }: { view: MapView }) {
+  const { miles, km } = rulesOf(view, 96)
+  const mark = 'border-x border-ink px-1 text-xs leading-tight text-ink'
+  return (
+    <div aria-hidden="true" className="bg-paper/85">
+      <p style={{ width: miles.length }} className={`border-b ${mark}`}>
+        {miles.text}
+      </p>
+      <p style={{ width: km.length }} className={mark}>
+        {km.text}
+      </p>
+    </div>
+  )
+}
+
+function Sources() {
+  return (
+    <>
+      {mapTexts.drawn} {mapTexts.stations}{' '}
+      {stationFiles.map(([area, file]) => (
+        <a key={area} href={file} download className="mr-1 underline">
+          {area}
+        </a>
+      ))}{' '}
+      <a href={linesOfLondon} download className="underline">
+        {mapTexts.lines}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { land, officeRiver, rivers } from '~/components/map/geography'
+import { type Path, readPath, readSpot, type Spot } from '~/components/map/regionData'
+import type { Region } from '~/components/map/regions'
+import type { MapFrame } from '~/lib/mapView'
+import { type Point, type Position, project } from '~/lib/mercator'
+
+/** A line or ring on the world's picture at zoom 0. */
+export type Shape = readonly Point[]
+
+export interface GroundSpot {
+  name: string
+  at: Point
+}
+
+/** What is drawn of an area, as far as it is loaded. */
+export interface AreaGround {
+  water: readonly Shape[]
+  lines: readonly Shape[]
+  borders: readonly Shape[]
+  boroughs: readonly GroundSpot[]
+  outline: readonly Shape[]
+  /** Those with more inhabitants first. */
+  places: readonly GroundSpot[]
+  stations: readonly GroundSpot[]
+}
+
+/** The areas that are known well; they meet and do not overlap. */
+export const AREAS: Readonly<Record<Region, MapFrame>> = {
+  london: { west: -0.58, south: 51.24, east: 0.25, north: 51.73 },
+  hampshire: { west: -2, south: 50.52, east: -0.58, north: 51.5 },
+  essex: { west: 0.25, south: 51.3, east: 1.5, north: 52.06 },
+}
+
+/** From this zoom on an area is drawn from its own files, and from the others on with what they are named after. */
+export const DETAIL_FROM = 10
+const PLACES_FROM = 11
+const STATIONS_FROM = 12
+
+export interface AreaPart {
+  name: string
+  region: Region
+  from: number
+  load: () => Promise<Partial<AreaGround>>
+}
+
+const shape = (path: Path): Shape => path.map((position) => project(position, 0))
+const shapes = (rings: readonly (readonly number[])[]) =>
+  rings.map((steps) => shape(readPath(steps, 10_000)))
+const spot = ({ name, position }: Spot): GroundSpot => ({ name, at: project(position, 0) })
+
+/** Spots that stand in another area are that one's. */
+const spotsIn = (region: Region, lines: readonly string[], unit: number) =>
+  lines.flatMap((line) => {
+    const read = readSpot(line, unit)
+    return isIn(AREAS[region], read.position) ? [spot(read)] : []
+  })
+
+const isIn = ({ west, south, east, north }: MapFrame, { lat, lng }: Position) =>
+  lng >= west && lng < east && lat >= south && lat < north
+
+const files = {
+  london: {
+    water: () => import('~/components/map/region/water.london.json'),
+    places: () => import('~/components/map/region/places.london.json'),
+    stations: () => import('~/components/map/region/stations.london.json'),
+  },
+  hampshire: {
+    water: () => import('~/components/map/region/water.hampshire.json'),
+    places: () => import('~/components/map/region/places.hampshire.json'),
+    stations: () => import('~/components/map/region/stations.hampshire.json'),
+  },
+  essex: {
+    water: () => import('~/components/map/region/water.essex.json'),
+    places: () => import('~/components/map/region/places.essex.json'),
+    stations: () => import('~/components/map/region/stations.essex.json'),
+  },
+} as const
+
+const partsOf = (region: Region): AreaPart[] => [
+  {
+    name: `water.${region}`,
+    region,
+    from: DETAIL_FROM,
+    load: async () => ({ water: shapes((await files[region].water()).default.rings) }),
+  },
+  {
+    name: `places.${region}`,
+    region,
+    from: PLACES_FROM,
+    load: async () => ({
+      places: spotsIn(region, (await files[region].places()).default.places, 1000),
+    }),
+  },
+  {
+    name: `stations.${region}`,
+    region,
+    from: STATIONS_FROM,
+    load: async () => ({
+      stations: spotsIn(region, (await files[region].stations()).default.stations, 10_000),
+    }),
+  },
+]
+
+const parts: readonly AreaPart[] = [
+  ...partsOf('london'),
+  {
+    name: 'boroughs.london',
+    region: 'london',
+    from: DETAIL_FROM,
+    load: async () => {
+      const { default: file } = await import('~/components/map/region/boroughs.london.json')
+      const boroughs = file.boroughs.map((line) => spot(readSpot(line, 10_000)))
+      return { borders: shapes(file.borders), outline: shapes(file.outline), boroughs }
+    },
+  },
+  {
+    name: 'lines.london',
+    region: 'london',
+    from: DETAIL_FROM,
+    load: async () => {
+      const { default: file } = await import('~/components/map/region/lines.london.json')
+      return { lines: shapes(file.lines) }
+    },
+  },
+  ...partsOf('hampshire'),
+  ...partsOf('essex'),
+]
+
+/** The parts of all areas in the frame that are drawn at this zoom. */
+export const partsFor = (frame: MapFrame, zoom: number) =>
+  parts.filter(({ region, from }) => zoom >= from && overlap(AREAS[region], frame))
+
+const overlap = (one: MapFrame, other: MapFrame) =>
+  one.west < other.east &&
+  one.east > other.west &&
+  one.south < other.north &&
+  one.north > other.south
+
+/** What is drawn everywhere, where no area is known better: coasts, and great rivers to about a mile. */
+export const overview = {
+  land: land.map(shape),
+  rivers: [officeRiver, ...rivers].map(shape),
+}

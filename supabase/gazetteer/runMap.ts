@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { boroughFile } from './map/boroughs.ts'
+import { fromSteps } from './map/lines.ts'
+import { readDataSet } from './map/rData.ts'
+
+/**
+ * Writes the files of the map that are made here. The Debian package is downloaded when needed (`apt-get download`), or
+ * read from a folder that holds it: `npm run gen:map -- <folder>`.
+ */
+const run = promisify(execFile)
+const FILES = fileURLToPath(new URL('../../src/components/map/region', import.meta.url))
+const PACKAGE = 'r-cran-spdata'
+const DATA = 'usr/lib/R/site-library/spData/data'
+
+async function readBoroughs(folder: string) {
+  const downloaded = async () => (await readdir(folder)).find((file) => file.startsWith(PACKAGE))
+  if (!(await downloaded())) await run('apt-get', ['download', PACKAGE], { cwd: folder })
+  const unpacked = await mkdtemp(join(tmpdir(), 'bg-map-'))
+  try {
+    await run('dpkg-deb', ['-x', join(folder, (await downloaded()) ?? PACKAGE), unpacked])
+    const read = (file: string) => readFile(join(unpacked, DATA, file))
+    return readDataSet(await read('Rdata.rdx'), await read('Rdata.rdb'), 'lnd')
+  } finally {
+    await rm(unpacked, { recursive: true, force: true })
+  }
+}
+
+async function readThames() {
+  const text = await readFile(join(FILES, 'water.london.json'), 'utf8')
+  const { rings }: { rings: number[][] } = JSON.parse(text)
+  return rings.map((ring) => fromSteps(ring, 10_000))
+}
+
+/** One line or name a line, as differences are read best. */
+function written(file: object): string {
+  const parts = Object.entries(file).map(([name, value]) => {
+    if (!Array.isArray(value)) return `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`
+    const lines = value.map((entry) => `    ${JSON.stringify(entry)}`)
+    return `  ${JSON.stringify(name)}: [\n${lines.join(',\n')}\n  ]`
+  })
+  return `{\n${parts.join(',\n')}\n}\n`
+}
+
+const [given] = process.argv.slice(2)
+const folder = given ?? (await mkdtemp(join(tmpdir(), 'bg-packages-')))
+const file = boroughFile(await readBoroughs(folder), await readThames())
+await writeFile(join(FILES, 'boroughs.london.json'), written(file))
+console.log(`Wrote ${file.borders.length} borders of ${file.boroughs.length} boroughs.`)
+if (!given) await rm(folder, { recursive: true })

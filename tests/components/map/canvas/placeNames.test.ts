@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type AreaGround, partsFor } from '~/components/map/canvas/groundData'
+import { placeNames } from '~/components/map/canvas/placeNames'
+import type { LoadedGround } from '~/components/map/canvas/useGround'
+import { type Box, isNear } from '~/components/map/layout/collisions'
+import type { Region } from '~/components/map/regions'
+import { project } from '~/lib/mercator'
+
+const EVERYWHERE = { west: -3, south: 50, east: 2, north: 53 }
+
+let ground: LoadedGround
+
+beforeAll(async () => {
+  const areas = new Map<Region, Partial<AreaGround>>()
+  for (const { region, load } of partsFor(EVERYWHERE, 15)) {
+    areas.set(region, { ...areas.get(region), ...(await load()) })
+  }
+  ground = areas
+})
+
+const textsAt = (zoom: number) => placeNames(ground, zoom).names.map(({ text }) => text)
+
+/** How many names are nearer than four pixels to one that is further right. */
+function collisions(boxes: readonly Box[]): number {
+  const sorted = boxes.toSorted((one, other) => one.left - other.left)
+  return sorted.filter((box, index) => {
+    const next = sorted.slice(index + 1)
+    const end = next.findIndex(({ left }) => left > box.right + 4)
+    return next.slice(0, end === -1 ? next.length : end).some((other) => isNear(box, other, 4))
+  }).length
+}
+
+describe.each([8, 9, 10, 11, 12, 13, 14, 15])('at zoom %d', (zoom) => {
+  it('no name touches another', () => {
+    const { names } = placeNames(ground, zoom)
+    expect(names.length).toBeGreaterThan(20)
+    expect(collisions(names.map(({ box }) => box))).toBe(0)
+  })
+
+  it('no name stands on a dot', () => {
+    const { names, towns, stations } = placeNames(ground, zoom)
+    const dots = [...towns, ...stations]
+    const covered = names.filter(({ box }) =>
+      dots.some(
+        ({ x, y }) => x > box.left - 2 && x < box.right + 2 && y > box.top - 2 && y < box.bottom + 2,
+      ),
+    )
+    expect(covered.map(({ text }) => text)).toEqual([])
+  })
+})
+
+it('names counties by their great towns from afar', () => {
+  expect(textsAt(8)).toEqual(
+    expect.arrayContaining(['London', 'Southampton', 'Portsmouth', 'Colchester', 'Reading']),
+  )
+})
+
+it('names London’s boroughs, and nearer its quarters in their place', () => {
+  expect(textsAt(11)).toEqual(expect.arrayContaining(['Camden', 'Bromley', 'Tower Hamlets']))
+  expect(textsAt(11)).not.toContain('London')
+  expect(textsAt(13)).toEqual(expect.arrayContaining(['Canary Wharf', 'Brixton', 'Hampstead']))
+  expect(textsAt(13)).not.toContain('Tower Hamlets')
+})
+
+it('nearly every station and place has its name on the nearest map', () => {
+  const { names, stations } = placeNames(ground, 15)
+  const named = names.filter(({ kind }) => kind === 'station')
+  expect(stations.length).toBeGreaterThan(640)
+  expect(named.length / stations.length).toBeGreaterThan(0.9)
+})
+
+it('a town outside London has a dot where it lies', () => {
+  const { x, y } = project({ lat: 51.051, lng: -1.319 }, 13)
+  const { towns } = placeNames(ground, 13)
+  expect(towns.some((dot) => Math.hypot(dot.x - x, dot.y - y) < 200)).toBe(true)
+})
+
+it('draws what is not loaded yet without names', () => {
+  expect(placeNames(new Map(), 13).names).toEqual([])
+})
