@@ -8,7 +8,7 @@ import {
 import type { Bench, Measurement } from '../section.ts'
 import { measureQueries } from './measure.ts'
 import { measurePortal } from './portal.ts'
-import { largestCalls, placeTexts, visitorSearches } from './searches.ts'
+import { largestCalls, mapSearches, placeTexts, visitorSearches } from './searches.ts'
 
 /**
  * The buffers hold the frequently read pages, as on a hosted server of this size. Autovacuum is off and new rows are
@@ -82,7 +82,19 @@ async function measureVisitor(
       return `select public.count_options('${page.propertyClass}', '${asked}', '${options}')`
     }),
   )
+  const onMap: Measurement[] = []
+  for (const [area, searches] of Object.entries(mapSearches)) {
+    onMap.push(
+      ...(await measureQueries(
+        database,
+        `${size}: on the map in ${area}`,
+        searches,
+        times > 1 ? 60 : 15,
+      )),
+    )
+  }
   return [
+    ...onMap,
     ...(await measureQueries(database, `${size}: filters`, filters, 10 * times)),
     ...(await measureQueries(database, `${size}: a place and filters`, places, 10 * times)),
     ...(await measureQueries(database, `${size}: a text and filters`, texts, 30 * times)),

@@ -1,6 +1,6 @@
 import { searchFeatures } from '../../src/content/propertyOptions.ts'
 import { searchTypes } from '../../src/content/search/searchOptions.ts'
-import { type Search, searchCall } from '../../supabase/tests/support/searchCall.ts'
+import { mapCall, type Search, searchCall } from '../../supabase/tests/support/searchCall.ts'
 import { seededRandom } from '../../tests/support/random.ts'
 
 const SETS = 80
@@ -39,30 +39,78 @@ const filters: readonly (readonly [chance: number, values: readonly Partial<Sear
   [0.1, [2024, 2026, 2031].map((completion_year) => ({ completion_year }))],
 ]
 
-/** Random sets of filters in each order, the same at every run. */
-function randomSearches(
-  always: (one: <T>(of: readonly T[]) => T) => Partial<Search>,
-  sorts: readonly string[] = SORTS,
-) {
+/** Random sets of filters, the same at every run. */
+function randomSets(always: (one: <T>(of: readonly T[]) => T) => Partial<Search> = () => ({})) {
   const random = seededRandom(48)
-  return Array.from({ length: SETS }, () => {
+  return Array.from({ length: SETS }, (): Search => {
     const propertyClass = random.one(CLASSES)
     const chosen = filters
       .filter(([chance]) => random.chance(chance))
       .map(([, values]) => random.one(values))
-    const search: Search = Object.assign(
+    return Object.assign(
       { class: propertyClass },
       random.chance(0.3) && { type: random.one(searchTypes[propertyClass]) },
       random.chance(0.3) && { features: [random.one(searchFeatures), random.one(searchFeatures)] },
       ...chosen,
       always(random.one),
     )
-    return sorts.map((sort) => `select ${searchCall({ ...search, sort })}`)
-  }).flat()
+  })
+}
+
+/** Random sets of filters in each order. */
+function randomSearches(
+  always: Parameters<typeof randomSets>[0],
+  sorts: readonly string[] = SORTS,
+): string[] {
+  return randomSets(always).flatMap((search) =>
+    sorts.map((sort) => `select ${searchCall({ ...search, sort })}`),
+  )
+}
+
+/** What a screen shows of a street, a quarter, London, and the three counties. */
+const FRAMES = [
+  { west: -0.31, south: 51.455, east: -0.29, north: 51.467 },
+  { west: -0.2, south: 51.47, east: -0.1, north: 51.53 },
+  { west: -0.55, south: 51.28, east: 0.33, north: 51.7 },
+  { west: -2, south: 50.5, east: 1.4, north: 52.1 },
+]
+const [, QUARTER, LONDON, COUNTIES] = FRAMES
+
+/** An area along the river, with a bend. */
+const RIVERSIDE = [
+  [51.46, -0.32],
+  [51.5, -0.22],
+  [51.47, -0.16],
+  [51.51, -0.08],
+  [51.49, -0.07],
+  [51.44, -0.17],
+  [51.48, -0.23],
+  [51.44, -0.31],
+]
+
+function onMap(areas: readonly object[], sets: readonly Search[]): string[] {
+  return areas.flatMap((area) => sets.map((search) => `select ${mapCall(search, area)}`))
+}
+
+const mapSets = [{ class: 'sale' }, { class: 'rent' }, ...randomSets()]
+
+export const mapSearches: Readonly<Record<string, readonly string[]>> = {
+  'a frame': onMap(
+    FRAMES.map((frame) => ({ frame })),
+    mapSets,
+  ),
+  'a polygon': onMap([{ frame: LONDON, polygon: RIVERSIDE }], mapSets),
+  'a circle': onMap(
+    [
+      { frame: QUARTER, around: { lat: 51.5, lng: -0.15, metres: 1609 } },
+      { frame: COUNTIES, around: { lat: 51.5, lng: -0.15, metres: 16_093 } },
+    ],
+    mapSets,
+  ),
 }
 
 export const visitorSearches = {
-  filters: randomSearches(() => ({})),
+  filters: randomSearches(undefined),
   places: randomSearches((one) => ({ place: one(PLACES), within: one(['0.5', '3', '10']) })),
   texts: randomSearches((one) => ({ location: one(TEXTS) })),
   distances: randomSearches(

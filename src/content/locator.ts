@@ -1,3 +1,5 @@
+import type { ShownAs } from '~/types/position'
+
 /** Names the source of the positions of towns and quarters, as its licence requires. */
 export const placeSource = 'Places: GeoNames, CC BY 4.0'
 
@@ -20,7 +22,13 @@ const londonWater =
   'Thames: National Statistics and OS data © Crown copyright and database right, OGL 3.0.'
 const coast = 'Coast: GSHHG, LGPL 3.'
 
-/** The map of a property's page, which shows a town or quarter. */
+const shownCaptions: Readonly<Record<ShownAs, string>> = {
+  exact: 'The dot marks the building.',
+  street: 'Approximate position: the dot marks the street, to about 100 metres.',
+  area: 'Approximate position: the dot marks the area, to about a kilometre.',
+}
+
+/** The map of a property's page, which shows its position, or else its town or quarter. */
 export const locatorTexts = {
   alt: (name: string, station?: NearestStation) =>
     station
@@ -28,7 +36,8 @@ export const locatorTexts = {
       : `Map around ${name}.`,
   station: ({ name, miles }: NearestStation) =>
     `Nearest station: ${name}, ${distanceOf(miles)} from the dot in a straight line.`,
-  caption: (name: string) => `The dot marks ${name}, not the building.`,
+  caption: (name: string, shown: ShownAs | null) =>
+    shown ? shownCaptions[shown] : `The dot marks ${name}, not the building.`,
   /** The miles beside the arrows to towns beyond the edge, which stand on maps of the country. */
   arrows: 'The arrows give miles in a straight line.',
   waterSource: {

@@ -1,4 +1,5 @@
 import type { Json, Tables } from './database'
+import type { ShownAs } from './position'
 
 export const propertyClasses = ['sale', 'rent', 'development', 'commercial'] as const
 export type PropertyClass = (typeof propertyClasses)[number]
@@ -67,7 +68,10 @@ export interface Photo {
 /** A listing as the public pages show it. */
 export interface Property
   extends Omit<ListingColumns, 'specs'>,
-    Pick<Tables<'properties'>, 'id' | 'created_at' | 'first_public_at' | 'search_price'> {
+    Pick<Tables<'properties'>, 'id' | 'created_at' | 'first_public_at' | 'search_price'>,
+    Pick<Tables<'properties'>, 'map_lat' | 'map_lng'> {
+  /** How exact `map_lat` and `map_lng` are, which are null with it where staff have set no position. */
+  map_shown: ShownAs | null
   /**
    * The town or quarter in which the gazetteer has it, and that one's point, or else its postcode's; never its own.
    * Null for a hidden listing.

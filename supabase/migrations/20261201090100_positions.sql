@@ -62,10 +62,10 @@ create function private.spread_bits(p_number integer) returns integer
 language sql immutable parallel safe
 return (
   with
-    a as (select (p_number | p_number << 8) & 16711935 as bits),
-    b as (select (bits | bits << 4) & 252645135 as bits from a),
-    c as (select (bits | bits << 2) & 858993459 as bits from b)
-  select (bits | bits << 1) & 1431655765 from c
+    a as (select (p_number | (p_number << 8)) & 16711935 as bits),
+    b as (select (bits | (bits << 4)) & 252645135 as bits from a),
+    c as (select (bits | (bits << 2)) & 858993459 as bits from b)
+  select (bits | (bits << 1)) & 1431655765 from c
 );
 
 comment on function private.spread_bits(integer) is 'A number of 15 bits with a zero before each bit.';

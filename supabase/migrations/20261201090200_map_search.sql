@@ -233,7 +233,7 @@ begin
     up := up + 1;
   end loop;
   return query
-    select cell << 2 * up, (cell + 1 << 2 * up) - 1
+    select cell << (2 * up), ((cell + 1) << (2 * up)) - 1
     from generate_series(left_column >> up, right_column >> up) as tile_column,
       generate_series(top_row >> up, bottom_row >> up) as tile_row,
       lateral (select private.spread_bits(tile_column) + 2 * private.spread_bits(tile_row) as cell) as tile;

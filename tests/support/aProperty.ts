@@ -27,6 +27,9 @@ export function aProperty(changes: Partial<Property> = {}): Property {
     specs: { tenure: 'Freehold', epc_rating: 'C' },
     availability: 'Available now',
     place: { town: 'Islington', north: 51536, east: -103 },
+    map_lat: null,
+    map_lng: null,
+    map_shown: null,
     photos: [],
     ...changes,
   }

@@ -1,5 +1,6 @@
 import { locatorTexts } from '~/content/locator'
 import type { Position } from '~/lib/mercator'
+import type { ShownAs } from '~/types/position'
 import { BORDER, FOOT } from './AtlasBorder'
 import { AtlasSheet } from './AtlasSheet'
 import type { Size } from './layout/frame'
@@ -14,6 +15,8 @@ export interface LocatorMapProps {
   /** The name of the town or quarter. */
   name: string
   position: Position
+  /** How exact the position is; null if it is that of the town or quarter. */
+  shown: ShownAs | null
   /** The station that the listing states as the nearest. */
   stated: string | null
 }
@@ -33,8 +36,8 @@ export function regionMap(region: Region, geography: RegionFiles, files: MapFile
   }
 }
 
-/** A town or quarter in the middle of a map drawn from data of ours, with its nearest station. */
-function LocatorMap({ name, position, stated, region, data, files }: RegionMapProps) {
+/** A home, or its town or quarter, in the middle of a map drawn from data of ours, with its nearest station. */
+function LocatorMap({ name, position, shown, stated, region, data, files }: RegionMapProps) {
   const [ref, size] = useSize()
   const station = nearestStation(position, data.stations, stated)
   return (
@@ -42,7 +45,7 @@ function LocatorMap({ name, position, stated, region, data, files }: RegionMapPr
       ref={ref}
       alt={locatorTexts.alt(name, station)}
       station={station ? locatorTexts.station(station) : ''}
-      caption={locatorTexts.caption(name)}
+      caption={locatorTexts.caption(name, shown)}
       region={region}
       files={files}
     >

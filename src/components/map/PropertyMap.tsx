@@ -3,6 +3,7 @@ import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { type Lazy, lazy } from '~/components/ui/lazy'
 import { locatorTexts } from '~/content/locator'
 import { countyOf } from '~/lib/listing/similarity'
+import type { Position } from '~/lib/mercator'
 import type { Property } from '~/types/property'
 import type { LocatorMapProps } from './LocatorMap'
 import { MapFigure } from './MapFigure'
@@ -16,20 +17,31 @@ const maps: Readonly<Record<Region, Lazy<LocatorMapProps>>> = {
   essex: lazy(async () => (await import('./region/EssexMap')).EssexMap),
 }
 
-type Located = Pick<Property, 'place' | 'location' | 'nearest_station'>
+type Located = Pick<
+  Property,
+  'place' | 'location' | 'nearest_station' | 'map_lat' | 'map_lng' | 'map_shown'
+>
 
-/** Shows where a property's town or quarter is. A postcode alone names no place to put on a map. */
+/** Where a property is shown to be; where staff have set no position, its town or quarter. A postcode alone is no place. */
+function positionOf({ place, map_lat: lat, map_lng: lng }: Located): Position | undefined {
+  if (lat != null && lng != null) return { lat, lng }
+  if (!place?.town || place.north === null || place.east === null) return undefined
+  return { lat: place.north / 1000, lng: place.east / 1000 }
+}
+
+/** Shows where a property is, as exactly as staff want it shown. */
 export function PropertyMap({ property }: { property: Located }) {
-  const { place, location, nearest_station: stated } = property
-  if (!place?.town || place.north === null || place.east === null) return null
-  const position = { lat: place.north / 1000, lng: place.east / 1000 }
+  const { place, location, nearest_station: stated, map_shown: shown } = property
+  const position = positionOf(property)
+  if (!position) return null
   return (
     // main.tsx logs a failure; the page says the same in words.
     <ErrorBoundary fallback={null}>
       <Figure
         region={regionOf(countyOf(location), position)}
-        name={place.town}
+        name={place?.town ?? location}
         position={position}
+        shown={shown ?? null}
         stated={stated}
       />
     </ErrorBoundary>
@@ -48,7 +60,7 @@ function Figure({ region, ...map }: LocatorMapProps & { region: Region }) {
       region={region}
       alt={locatorTexts.alt(map.name)}
       station={locatorTexts.station({ name: map.stated ?? map.name, miles: 0.5 })}
-      caption={locatorTexts.caption(map.name)}
+      caption={locatorTexts.caption(map.name, map.shown)}
     />
   )
   return (

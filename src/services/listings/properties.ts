@@ -12,9 +12,10 @@ import type { ListedProperty, Property, PropertyCursor, PropertyResults } from '
 
 const FEATURED_LIMIT = 6
 
-const PARTICULARS = ['id', ...columnNames, 'search_price', 'created_at', 'first_public_at'].join(
-  ',',
-)
+const PARTICULARS = [
+  ...['id', ...columnNames, 'search_price', 'created_at', 'first_public_at'],
+  ...['map_lat', 'map_lng', 'map_shown'],
+].join(',')
 export const WITH_IMAGES = `${PARTICULARS},places(town,north,east),property_images(id,url,display_order,created_at,alt_text,card_url,small_images(url),medium_images(url),thumbnails(url))`
 
 const PAGE = 24

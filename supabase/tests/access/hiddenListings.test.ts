@@ -3,12 +3,25 @@ import { propertyClasses } from '~/types/property'
 import { anEnquiry } from './anEnquiry.ts'
 import { OUTSIDERS, openWithPeople, type People } from './people.ts'
 
-/** Drafts and withdrawn listings, in every way in that the catalogue knows: a later table or function is one. */
+/**
+ * Drafts and withdrawn listings, and of all others where exactly they are, in every way in that the catalogue knows: a later
+ * table or function is one.
+ */
 
 const HIDDEN = ['draft', 'withdrawn'] as const
 /** In every text of a listing that nobody but staff may see, and in no other. */
 const MARK = 'Quincewold'
 const PUBLIC_MARK = 'Medlarford'
+/** Of every listing; visitors are shown the area, with its middle at SEEN. */
+const WHERE = {
+  address: '17 Costardley Yard',
+  postcode: 'SW1V 4ZZ',
+  lat: 51.4812345,
+  lng: -0.1298765,
+}
+const SEEN = { lat: 51.485, lng: -0.125 }
+/** The same to about 100 metres, in degrees and in thousandths of them, is too much already. */
+const TOO_EXACT = /costardley|4zz|51\.481|51481|0\.129|-129\d/i
 
 let people: People
 const ids: string[] = []
@@ -58,12 +71,18 @@ async function storeWhole(propertyClass: keyof typeof TYPES, mark: string, statu
       [image?.id, listing.id, mark],
     )
   }
+  await people.sql(
+    `insert into public.property_positions (property_id, address, postcode, lat, lng, shown, source)
+    values ($1, $2, $3, $4, $5, 'area', 'pin')`,
+    [listing.id, WHERE.address, WHERE.postcode, WHERE.lat, WHERE.lng],
+  )
   return listing.id
 }
 
-/** Nothing of a hidden listing: none of its words, and not its id. */
+/** Nothing of a hidden listing: none of its words, and not its id. And of none of them where it is. */
 function expectNothingHidden(answer: unknown): void {
   const text = JSON.stringify(answer) ?? ''
+  expect(text).not.toMatch(TOO_EXACT)
   expect(text.toLowerCase()).not.toContain(MARK.toLowerCase())
   for (const id of ids) expect(text).not.toContain(id)
 }
@@ -216,6 +235,19 @@ describe.each(OUTSIDERS)('%s', (who) => {
     expect(shown).toBeGreaterThan(0)
   })
 
+  test('finds a listing around the point that is shown, and none around its own', async () => {
+    const around = async ({ lat, lng }: typeof SEEN) => {
+      const p_area = {
+        frame: { west: lng - 0.002, south: lat - 0.002, east: lng + 0.002, north: lat + 0.002 },
+      }
+      const { data, error } = await people[who].rpc('search_on_map', { p_class: 'sale', p_area })
+      expect(error).toBeNull()
+      return data.pins
+    }
+    expect(await around(SEEN)).toEqual([[expect.any(String), SEEN.lat, SEEN.lng, 1000]])
+    expect(await around(WHERE)).toEqual([])
+  })
+
   test('lists no file of them', async () => {
     // Or there would be none to list.
     const { data: stored } = await people.staff.storage.from('property-images').list(MARK)
@@ -234,7 +266,7 @@ describe.each(OUTSIDERS)('%s', (who) => {
   })
 })
 
-test('the site says nothing of them: pages, lists, similar homes, brochures, sitemap, structured data', async () => {
+test('the site says nothing of them: pages, lists, maps, similar homes, brochures, sitemap, structured data', async () => {
   vi.stubEnv('VITE_SUPABASE_URL', people.url)
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', people.publishableKey)
   try {
@@ -257,6 +289,9 @@ test('the site says nothing of them: pages, lists, similar homes, brochures, sit
       expectNothingHidden(properties)
       expectNothingHidden(await findByName(propertyClass, MARK))
       const shown = await fetchProperty(properties[0]?.id ?? '')
+      // Of a listing that visitors see, page, share picture and brochure are made of this alone, too.
+      expectNothingHidden(shown)
+      expect(shown).toMatchObject({ map_lat: SEEN.lat, map_lng: SEEN.lng, map_shown: 'area' })
       if (shown) expectNothingHidden(await fetchSimilar(shown))
     }
   } finally {

@@ -1,5 +1,5 @@
-import type { seededRandom } from '../../../tests/support/random.ts'
 import type { LatLng, MapArea } from '~/types/map'
+import type { seededRandom } from '../../../tests/support/random.ts'
 
 /** What a search on a map has to find, worked out without the database. */
 

@@ -51,6 +51,12 @@ export function countCall(search: Search): string {
   return `public.count_found(${[search.class, filtersOf(search)].map(literal).join(', ')})`
 }
 
+/** The call of search_on_map for the same search in an area. */
+export function mapCall(search: Search, area: object): string {
+  const list = [search.class, area, filtersOf(search), search.sort ?? 'price-desc']
+  return `public.search_on_map(${list.map(literal).join(', ')})`
+}
+
 function filtersOf({ class: _class, sort: _sort, ...words }: Search): object {
   const filters: Record<string, unknown> = {}
   for (const [word, value] of Object.entries(words)) {

@@ -4,22 +4,27 @@ import { PropertyMap } from '~/components/map/PropertyMap'
 import { bringAllIntoView } from '../../support/allInView.ts'
 import { layOutAs } from '../../support/resizeObserver.ts'
 
+const notSet = { map_lat: null, map_lng: null, map_shown: null }
 const wapping = {
+  ...notSet,
   place: { town: 'Wapping', north: 51504, east: -57 },
   location: 'Wapping, London',
   nearest_station: 'Wapping',
 }
 const canonbury = {
+  ...notSet,
   place: { town: 'Canonbury', north: 51543, east: -91 },
   location: 'Canonbury, London',
   nearest_station: 'Highbury & Islington',
 }
 const alresford = {
+  ...notSet,
   place: { town: 'Alresford', north: 51089, east: -1161 },
   location: 'Alresford, Hampshire',
   nearest_station: null,
 }
 const chelmsford = {
+  ...notSet,
   place: { town: 'Chelmsford', north: 51736, east: 470 },
   location: 'Chelmsford, Essex',
   nearest_station: 'Chelmsford',
@@ -39,6 +44,36 @@ it('says what the dot is before its drawing is fetched', () => {
     'The dot marks Wapping, not the building. Places: GeoNames, CC BY 4.0.',
   )
   expect(screen.getByRole('img', { name: 'Map around Wapping.' })).toBeEmptyDOMElement()
+})
+
+it.each([
+  ['exact', 'The dot marks the building.'],
+  ['street', 'Approximate position: the dot marks the street, to about 100 metres.'],
+  ['area', 'Approximate position: the dot marks the area, to about a kilometre.'],
+] as const)('says that the dot is as exact as the %s', (map_shown, words) => {
+  render(<PropertyMap property={{ ...wapping, map_lat: 51.5035, map_lng: -0.0595, map_shown }} />)
+  expect(screen.getByRole('figure')).toHaveTextContent(words)
+})
+
+it('is drawn around the position that is shown, not around the place', async () => {
+  show({ ...canonbury, map_lat: 51.5465, map_lng: -0.1035, map_shown: 'street' })
+  expect(
+    await screen.findByText(
+      'Nearest station: Highbury & Islington, less than 0.1 miles from the dot in a straight line.',
+    ),
+  ).toBeInTheDocument()
+})
+
+it('needs no place if there is a position', () => {
+  const nowhere = { ...wapping, place: null, location: 'Somewhere else' }
+  const { rerender } = render(<PropertyMap property={nowhere} />)
+  expect(screen.queryByRole('figure')).toBeNull()
+  rerender(
+    <PropertyMap
+      property={{ ...nowhere, map_lat: 51.5035, map_lng: -0.0595, map_shown: 'area' }}
+    />,
+  )
+  expect(screen.getByRole('figure')).toHaveTextContent('Approximate position')
 })
 
 it.each([

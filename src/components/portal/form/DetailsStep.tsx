@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { DeskButton } from '~/components/portal/DeskButton'
 import { Button } from '~/components/ui/Button'
 import { everyField, type FieldName, fieldNames, type ListingEntries } from '~/content/everyField'
+import { positionText } from '~/content/portal/position'
 import { formTexts, groupHint, groupTitles } from '~/content/portal/propertyForm'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { ReferenceTaken } from '~/services/listings/referenceTaken'
@@ -25,6 +26,8 @@ interface DetailsStepProps {
   /** The title of the listing that this one is a copy of. */
   copiedFrom: string | undefined
   onCopy: (() => void) | undefined
+  /** Opens the position of a stored listing. */
+  onWhere: (() => void) | undefined
   /** Shown below the fields. */
   children?: ReactNode
 }
@@ -39,6 +42,7 @@ export function DetailsStep({
   focusOnArrival,
   copiedFrom,
   onCopy,
+  onWhere,
   children,
 }: DetailsStepProps) {
   const { handleSubmit, formState, getValues, setValue } = useFormContext<ListingEntries>()
@@ -74,11 +78,18 @@ export function DetailsStep({
           <p ref={leadRef} tabIndex={-1} className="py-2 text-sm text-stone">
             {formTexts.lead}
           </p>
-          {onCopy && (
-            <DeskButton variant="outline" onClick={onCopy}>
-              {formTexts.copy}
-            </DeskButton>
-          )}
+          <div className="flex flex-wrap gap-3 empty:hidden">
+            {onWhere && (
+              <DeskButton variant="outline" onClick={onWhere}>
+                {positionText.open}
+              </DeskButton>
+            )}
+            {onCopy && (
+              <DeskButton variant="outline" onClick={onCopy}>
+                {formTexts.copy}
+              </DeskButton>
+            )}
+          </div>
           {copiedFrom !== undefined && (
             <p role="status" className="py-2 text-sm wrap-anywhere">
               {formTexts.copied(copiedFrom)}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { DeskButton } from '~/components/portal/DeskButton'
 import { DeskDialog } from '~/components/portal/DeskDialog'
@@ -6,6 +6,7 @@ import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
 import type { ImageManagerHandle } from '~/components/portal/images/ManagedImages'
 import type { UnsavedImagesHandle } from '~/components/portal/images/UnsavedImages'
 import { useClosing } from '~/components/portal/images/useClosing'
+import { lazy } from '~/components/ui/lazy'
 import { everyField, type ListingEntries } from '~/content/everyField'
 import { draftTexts, featureNamed, formTexts } from '~/content/portal/propertyForm'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
@@ -29,6 +30,10 @@ import { filledFrom, useListingForm } from './useListingForm'
 import { type AfterSaving, useListingSave } from './useListingSave'
 import { VisibilityNotice } from './VisibilityNotice'
 
+const WhereDialog = lazy(
+  async () => (await import('~/components/portal/where/WhereDialog')).WhereDialog,
+)
+
 interface PropertyFormStepsProps {
   /** Undefined for a new listing. */
   stored: StoredListing | undefined
@@ -43,6 +48,7 @@ interface PropertyFormStepsProps {
 export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyFormStepsProps) {
   const [step, setStep] = useState<'details' | 'images'>('details')
   const [hasSaved, setHasSaved] = useState(false)
+  const [isPlacing, setIsPlacing] = useState(false)
   /** The failed uploads that the second step takes over. */
   const [notUploaded, setNotUploaded] = useState<readonly FailedUpload[]>([])
   const manager = useRef<ImageManagerHandle>(null)
@@ -146,6 +152,7 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
               error={saving.error}
               focusOnArrival={hasSaved}
               copiedFrom={hasSaved ? undefined : copied?.title}
+              onWhere={base && (() => setIsPlacing(true))}
               onCopy={onCopy && !hasSaved ? () => onCopy(form.getValues()) : undefined}
             >
               {stored === undefined && !hasSaved && (
@@ -196,6 +203,11 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
           onSaveAsNew={() => saving.saveAsNew(columns())}
           onKeepEditing={saving.keepEditing}
         />
+      )}
+      {isPlacing && base && (
+        <Suspense>
+          <WhereDialog id={base.id} onClose={() => setIsPlacing(false)} />
+        </Suspense>
       )}
       {closing.asking && (
         <CloseQuestion about={closing.asking} onStay={closing.stay} onClose={loseAndClose} />
