@@ -84,7 +84,8 @@ export default {
     extend: {
       /** The room above and below a section of a page: see html in index.css. */
       spacing: { airy: 'var(--airy)', dense: 'var(--dense)' },
-      maxWidth: { page: '100rem', prose: '62ch' },
+      // A measure in digits (ch) would change with the letters of the fallback, and lines would break anew.
+      maxWidth: { page: '100rem', prose: '43.3em' },
       // The opacity is that of what is pressed (index.css).
       transitionProperty: { colors: 'color, background-color, border-color, opacity' },
       transitionDuration: { DEFAULT: '180ms', press: '120ms', hero: '1200ms' },

@@ -65,6 +65,7 @@ test('an upload says what failed, keeps the file, and then stores it', async ({
     message: manager.getByRole('alert'),
     says: 'Failed to upload 1.jpg',
     saysReason: true,
+    except: { 401: 'Once the session is renewed, the upload is tried again by itself.' },
     expectKept: () => expect(manager.getByRole('button', { name: /^Retry/ })).toBeVisible(),
   })
   await manager.getByRole('button', { name: /^Retry/ }).click()

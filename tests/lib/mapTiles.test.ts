@@ -4,7 +4,9 @@ import { readMapTiles, tileAddress } from '~/lib/mapTiles'
 const url = 'https://tiles.example/map/{z}/{x}/{y}.png'
 
 it('are none unless they are set', () => {
-  expect(readMapTiles({ VITE_MAP_TILES_URL: ' ', VITE_MAP_ATTRIBUTION: '© Example' })).toBeUndefined()
+  expect(
+    readMapTiles({ VITE_MAP_TILES_URL: ' ', VITE_MAP_ATTRIBUTION: '© Example' }),
+  ).toBeUndefined()
 })
 
 it('have the address of each', () => {

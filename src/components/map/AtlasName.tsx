@@ -4,7 +4,9 @@ import type { Name } from './layout/Sheet'
 
 const letters: Readonly<Record<NameKind, string>> = {
   city: 'font-display text-ink',
-  borough: 'text-stone uppercase tracking-[0.18em]',
+  borough: 'text-stone uppercase tracking-widest',
+  greatTown: 'font-display text-ink',
+  sea: 'font-display text-grove',
   home: 'font-display text-ink font-semibold',
   nearest: 'text-grove font-semibold',
   office: 'text-ink font-semibold',

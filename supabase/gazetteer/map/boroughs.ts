@@ -15,8 +15,8 @@ const UNIT = 10_000
 const ERROR = 25
 /** Boundaries nearer to the Thames than this are its banks, or its middle. */
 const BANK = 60
-/** Lines shorter than this, in degrees, are where the borders of two neighbours do not quite agree. */
-const SPECK = 0.001
+/** A line shorter than this, in degrees, that meets no other is where two borders do not quite agree. */
+const SPECK = 0.01
 /** The directions from London's middle in which its outline has a point. */
 const DIRECTIONS = 72
 const MIDDLE: LngLat = [-0.1, 51.49]
@@ -33,7 +33,8 @@ export function boroughFile(data: RValue, thames: readonly Line[]) {
   const areas = areasOf(data)
   const alongThames = (middle: LngLat) =>
     isWithin(middle, thames) || distanceToRings(middle, thames) < BANK
-  const lines = boundaryLines(areas, alongThames).filter((line) => extentOf(line) > SPECK)
+  const all = boundaryLines(areas, alongThames)
+  const lines = all.filter((line) => extentOf(line) > SPECK || meetsOther(line, all))
   return {
     source,
     licence,
@@ -46,6 +47,16 @@ export function boroughFile(data: RValue, thames: readonly Line[]) {
     outline: [toSteps(outlineOf(areas), UNIT)],
   }
 }
+
+const endsOf = (line: Line) => [line[0], line.at(-1)].map(String)
+
+const meetsOther = (line: Line, all: readonly Line[]) =>
+  all.some(
+    (other) =>
+      other !== line &&
+      extentOf(other) > SPECK &&
+      endsOf(other).some((end) => endsOf(line).includes(end)),
+  )
 
 function extentOf(line: Line): number {
   const [first = MIDDLE] = line

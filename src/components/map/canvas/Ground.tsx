@@ -4,9 +4,10 @@ import type { MapFrame } from '~/lib/mapView'
 import { project } from '~/lib/mercator'
 import { type DrawnBox, drawLines, drawnBox, drawRings, intoBox } from './drawnBox'
 import { GroundNames } from './GroundNames'
-import { AREAS, type AreaGround, DETAIL_FROM, overview } from './groundData'
+import { AREAS, DETAIL_FROM, overview, type Shape } from './groundData'
 import { useMap } from './MapContext'
 import { MARGIN } from './MapMover'
+import { rulesOf } from './scale'
 import { type LoadedGround, useGround } from './useGround'
 
 export function Ground() {
@@ -42,13 +43,27 @@ export function GroundSheet({ ground, box }: GroundSheetProps) {
       </pattern>
       <rect width={width} height={height} fill={brandColours.paper} />
       <Overview box={box} hatch={hatch} />
-      {zoom >= DETAIL_FROM &&
-        [...ground].map(([region, area]) => (
-          <Area key={region} frame={AREAS[region]} area={area} box={box} hatch={hatch} />
-        ))}
+      {zoom >= DETAIL_FROM && <Detail ground={ground} box={box} hatch={hatch} />}
+      <Squares box={box} />
       <GroundNames ground={ground} box={box} />
     </svg>
   )
+}
+
+/** Where the distances from London are measured. */
+const CHARING_CROSS = { lat: 51.5073, lng: -0.1276 }
+const SQUARE = 200
+
+/** Squares of a round number of miles, so that distances are seen where the country has little to show. */
+function Squares({ box }: { box: DrawnBox }) {
+  const { width, height, zoom } = box
+  const side = rulesOf({ ...CHARING_CROSS, zoom }, SQUARE).miles.length
+  const { x, y } = intoBox(box)(project(CHARING_CROSS, 0))
+  const steps = (from: number, length: number) =>
+    Array.from({ length: Math.ceil(length / side) + 1 }, (_, index) => (from % side) + index * side)
+  const across = steps(x, width).map((at) => `M${at.toFixed(1)} 0V${height}`)
+  const down = steps(y, height).map((at) => `M0 ${at.toFixed(1)}H${width}`)
+  return <path d={[...across, ...down].join('')} stroke={brandColours.line} strokeWidth={0.75} />
 }
 
 interface OverviewProps {
@@ -62,7 +77,11 @@ function Overview({ box, hatch }: OverviewProps) {
   return (
     <>
       {/* The sea is what is not land. */}
-      <Water d={`M-30 -30H${width + 30}V${height + 30}H-30Z${land}`} hatch={hatch} />
+      <Water
+        d={`M-30 -30H${width + 30}V${height + 30}H-30Z${land}`}
+        hatch={hatch}
+        bank={bankOf(zoom)}
+      />
       {zoom < DETAIL_FROM && (
         <path
           d={drawLines(overview.rivers, box)}
@@ -77,53 +96,59 @@ function Overview({ box, hatch }: OverviewProps) {
   )
 }
 
-interface AreaProps {
-  frame: MapFrame
-  area: Partial<AreaGround>
-  box: DrawnBox
-  hatch: string
-}
-
-/** Lies over the overview, which knows its coasts less well. */
-function Area({ frame, area, box, hatch }: AreaProps) {
-  const { water, borders = [], lines = [] } = area
-  if (!water) return null
-  const place = intoBox(box)
-  const start = place(project({ lat: frame.north, lng: frame.west }, 0))
-  const end = place(project({ lat: frame.south, lng: frame.east }, 0))
-  // Only as much of it as is drawn: at a near zoom the whole would be more pixels than a number holds exactly.
-  const left = Math.max(0, start.x)
-  const top = Math.max(0, start.y)
-  const right = Math.min(box.width, end.x)
-  const bottom = Math.min(box.height, end.y)
-  if (right <= left || bottom <= top) return null
+/** What is known better than by the overview. A borough may reach into the next area, so that lines come last. */
+function Detail({ ground, box, hatch }: GroundSheetProps & OverviewProps) {
+  const { borders = [], lines = [] } = ground.get('london') ?? {}
   return (
     <>
-      <svg
-        aria-hidden="true"
-        x={left}
-        y={top}
-        width={right - left}
-        height={bottom - top}
-        viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
-      >
-        <rect
-          x={left}
-          y={top}
-          width={right - left}
-          height={bottom - top}
-          fill={brandColours.paper}
-        />
-        <Water d={drawRings(water, box)} hatch={hatch} />
-      </svg>
+      {[...ground].map(
+        ([region, { water }]) =>
+          water && (
+            <Area key={region} frame={AREAS[region]} water={water} box={box} hatch={hatch} />
+          ),
+      )}
       <Borders d={drawLines(borders, box)} />
       <Railways d={drawLines(lines, box)} isNear={box.zoom > 12} />
     </>
   )
 }
 
+interface AreaProps extends OverviewProps {
+  frame: MapFrame
+  water: readonly Shape[]
+}
+
+/** Covers the overview, which knows the area's coasts less well. */
+function Area({ frame, water, box, hatch }: AreaProps) {
+  const place = intoBox(box)
+  const start = place(project({ lat: frame.north, lng: frame.west }, 0))
+  const end = place(project({ lat: frame.south, lng: frame.east }, 0))
+  // Only as much of it as is drawn: at a near zoom the whole would be more pixels than a number holds exactly.
+  const left = Math.max(0, start.x)
+  const top = Math.max(0, start.y)
+  const width = Math.min(box.width, end.x) - left
+  const height = Math.min(box.height, end.y) - top
+  if (width <= 0 || height <= 0) return null
+  return (
+    <svg
+      aria-hidden="true"
+      x={left}
+      y={top}
+      width={width}
+      height={height}
+      viewBox={`${left} ${top} ${width} ${height}`}
+    >
+      <rect x={left} y={top} width={width} height={height} fill={brandColours.paper} />
+      <Water d={drawRings(water, box)} hatch={hatch} bank={bankOf(box.zoom)} />
+    </svg>
+  )
+}
+
+/** Narrow creeks would be nothing but bank on a small scale. */
+const bankOf = (zoom: number) => Math.min(1.4, Math.max(0.6, 0.6 + (zoom - 10) * 0.25))
+
 /** Green, hatched along the horizon as engravers did. */
-function Water({ d, hatch }: { d: string; hatch: string }) {
+function Water({ d, hatch, bank }: { d: string; hatch: string; bank: number }) {
   return (
     <>
       <path d={d} fill={brandColours.sage} fillOpacity={0.28} fillRule="evenodd" />
@@ -132,7 +157,7 @@ function Water({ d, hatch }: { d: string; hatch: string }) {
         fill={`url(#${hatch})`}
         fillRule="evenodd"
         className="stroke-grove"
-        strokeWidth={1.25}
+        strokeWidth={bank}
         strokeLinejoin="round"
       />
     </>
@@ -143,8 +168,8 @@ function Water({ d, hatch }: { d: string; hatch: string }) {
 function Borders({ d }: { d: string }) {
   return (
     <g className="fill-none" strokeLinejoin="round">
-      <path d={d} className="stroke-apple" strokeWidth={5} strokeOpacity={0.3} />
-      <path d={d} className="stroke-stone-light" strokeWidth={0.9} strokeDasharray="6 3 1.5 3" />
+      <path d={d} stroke={brandColours.apple} strokeWidth={5} strokeOpacity={0.22} />
+      <path d={d} stroke={brandColours.stoneLight} strokeWidth={0.75} strokeDasharray="6 3 1.5 3" />
     </g>
   )
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo
 import { useSize } from '~/components/map/useSize'
 import { ZoomControl } from '~/components/map/ZoomControl'
 import { mapTexts } from '~/content/map'
+import type { MapTiles } from '~/lib/mapTiles'
 import {
   allowed,
   type MapSize,
@@ -11,7 +12,6 @@ import {
   ZOOMS,
   zoomedTo,
 } from '~/lib/mapView'
-import type { MapTiles } from '~/lib/mapTiles'
 import type { Point, Position } from '~/lib/mercator'
 import { mapTiles } from '~/services/client/mapTiles'
 import { Ground } from './Ground'
@@ -104,7 +104,9 @@ export function MapCanvas({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
       tabIndex={0}
       onKeyDown={onKeyDown}
-      className="absolute inset-0 overflow-clip bg-paper select-none"
+      // `hidden` would be scrolled by the focus on a pin outside.
+      style={{ overflow: 'clip' }}
+      className="absolute inset-0 bg-paper outline-offset-[-3px] select-none"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what a press does, keys do as well */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
@@ -113,7 +115,7 @@ export function MapCanvas({
         onClick={press}
         className="absolute inset-0 touch-pan-y cursor-grab active:cursor-grabbing"
       >
-        <div ref={layer} className="absolute inset-0 will-change-transform">
+        <div ref={layer} style={{ willChange: 'transform' }} className="absolute inset-0">
           {map && (
             <MapContext value={map}>
               {tiles ? <Tiles tiles={tiles} /> : <Ground />}

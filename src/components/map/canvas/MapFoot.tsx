@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
+import linesOfLondon from '~/components/map/region/lines.london.json?url&no-inline'
 import stationsOfEssex from '~/components/map/region/stations.essex.json?url&no-inline'
 import stationsOfHampshire from '~/components/map/region/stations.hampshire.json?url&no-inline'
-import linesOfLondon from '~/components/map/region/lines.london.json?url&no-inline'
 import stationsOfLondon from '~/components/map/region/stations.london.json?url&no-inline'
 import { mapTexts } from '~/content/map'
 import type { MapSize, MapView } from '~/lib/mapView'
@@ -25,11 +26,15 @@ interface MapFootProps {
 /** A scale, and whom the map is owed to. */
 export function MapFoot({ view, size, attribution }: MapFootProps) {
   return (
-    <div className="pointer-events-none absolute bottom-0 left-0 flex max-w-[calc(100%-4.5rem)] flex-wrap items-end gap-x-4 gap-y-1 p-3">
+    <div
+      // Beside the zoom control.
+      style={{ maxWidth: 'calc(100% - 4rem)' }}
+      className="pointer-events-none absolute bottom-0 left-0 flex flex-wrap items-end gap-x-4 gap-y-1 p-3"
+    >
       <Scale view={view} />
       <details
         open={size.width >= WIDE}
-        className="pointer-events-auto bg-paper/85 px-1.5 py-0.5 text-xs text-stone"
+        className="pointer-events-auto bg-paper px-1.5 py-0.5 text-xs text-stone"
       >
         <summary className="cursor-pointer">{mapTexts.sources}</summary>
         <p className="max-w-prose">{attribution ?? <Sources />}</p>
@@ -40,13 +45,18 @@ export function MapFoot({ view, size, attribution }: MapFootProps) {
 
 function Scale({ view }: { view: MapView }) {
   const { miles, km } = rulesOf(view, 96)
-  const mark = 'border-x border-ink px-1 text-xs leading-tight text-ink'
   return (
-    <div aria-hidden="true" className="bg-paper/85">
-      <p style={{ width: miles.length }} className={`border-b ${mark}`}>
+    <div aria-hidden="true" className="bg-paper">
+      <p
+        style={{ width: miles.length, borderWidth: '0 1px 1px' }}
+        className="border-ink px-1 text-xs text-ink"
+      >
         {miles.text}
       </p>
-      <p style={{ width: km.length }} className={mark}>
+      <p
+        style={{ width: km.length, borderWidth: '0 1px' }}
+        className="border-ink px-1 text-xs text-ink"
+      >
         {km.text}
       </p>
     </div>
@@ -58,10 +68,12 @@ function Sources() {
     <>
       {mapTexts.drawn} {mapTexts.stations}{' '}
       {stationFiles.map(([area, file]) => (
-        <a key={area} href={file} download className="mr-1 underline">
-          {area}
-        </a>
-      ))}{' '}
+        <Fragment key={area}>
+          <a href={file} download className="underline">
+            {area}
+          </a>{' '}
+        </Fragment>
+      ))}
       <a href={linesOfLondon} download className="underline">
         {mapTexts.lines}
       </a>

@@ -2,11 +2,13 @@ import { type Box, crosses, type Edge, isNear, widened } from '~/components/map/
 
 /** The side of a cell, in pixels: about a name's length, so that a name looks into few cells. */
 const CELL = 96
+/** More than the world's picture has rows of cells at the nearest zoom. */
+const ROWS = 2 ** 20
 
 /** The names and banks of a large map, found by where they are. */
 export class NameField {
-  readonly #boxes = new Map<string, Box[]>()
-  readonly #edges = new Map<string, Edge[]>()
+  readonly #boxes = new Map<number, Box[]>()
+  readonly #edges = new Map<number, Edge[]>()
 
   add(box: Box): void {
     for (const cell of cellsOf(box)) put(this.#boxes, cell, box)
@@ -39,16 +41,16 @@ export class NameField {
   }
 }
 
-function put<Value>(map: Map<string, Value[]>, cell: string, value: Value): void {
+function put<Value>(map: Map<number, Value[]>, cell: number, value: Value): void {
   const there = map.get(cell)
   if (there) there.push(value)
   else map.set(cell, [value])
 }
 
-function cellsOf({ left, right, top, bottom }: Box): string[] {
-  const cells: string[] = []
+function cellsOf({ left, right, top, bottom }: Box): number[] {
+  const cells: number[] = []
   for (let x = Math.floor(left / CELL); x <= right / CELL; x += 1) {
-    for (let y = Math.floor(top / CELL); y <= bottom / CELL; y += 1) cells.push(`${x} ${y}`)
+    for (let y = Math.floor(top / CELL); y <= bottom / CELL; y += 1) cells.push(x * ROWS + y)
   }
   return cells
 }

@@ -33,8 +33,8 @@ export const AREAS: Readonly<Record<Region, MapFrame>> = {
 
 /** From this zoom on an area is drawn from its own files, and from the others on with what they are named after. */
 export const DETAIL_FROM = 10
-const PLACES_FROM = 11
-const STATIONS_FROM = 12
+export const PLACES_FROM = 11
+export const STATIONS_FROM = 12
 
 export interface AreaPart {
   name: string

@@ -4,7 +4,14 @@ import { around, near } from '~/components/map/layout/nameBoxes'
 import type { Name } from '~/components/map/layout/Sheet'
 import { towns } from '~/components/map/towns'
 import { type Point, project } from '~/lib/mercator'
-import type { AreaGround, GroundSpot, Shape } from './groundData'
+import {
+  type AreaGround,
+  DETAIL_FROM,
+  type GroundSpot,
+  PLACES_FROM,
+  type Shape,
+  STATIONS_FROM,
+} from './groundData'
 import { NameField } from './NameField'
 import type { LoadedGround } from './useGround'
 
@@ -15,23 +22,49 @@ export interface PlacedNames {
   stations: readonly Dot[]
 }
 
+interface Ranked {
+  place: GroundSpot
+  isGreat: boolean
+}
+
 const RADIUS = { town: 2.5, station: 3 } as const
 /** What a name keeps free of other names and dots, and of banks. */
 const CLEAR = 6
 const BANK = 2
+/** How far from the middle of an area its name may begin. */
+const BESIDE = 20
 
 /** London's name gives way to its boroughs, and these to its quarters. */
 const BOROUGHS_FROM = 10
 const QUARTERS_FROM = 12
-/** The best-known towns are named until all places of an area are. */
-const PLACES_FROM = 11
 /** How many places of an area may be named at a zoom. */
 const MOST: Readonly<Record<number, number>> = { 11: 90, 12: 220 }
 
-const LONDON: GroundSpot = { name: 'London', at: project({ lat: 51.509, lng: -0.126 }, 0) }
-const overviewTowns: readonly GroundSpot[] = towns.map(([name, lng, lat]) => ({
+/** From this zoom on every station is named before the quarters, which have no one place. */
+const STATIONS_FIRST_FROM = 14
+/** How many places are named before stations are marked in further views. */
+const BEFORE_STATIONS = 100
+/** How many towns have large letters: of the best-known ones, and of the greatest of an area. */
+const GREAT = { overview: 12, area: 6 } as const
+
+const spot = (name: string, lng: number, lat: number): GroundSpot => ({
   name,
   at: project({ lat, lng }, 0),
+})
+
+const LONDON = spot('London', -0.126, 51.509)
+/** GeoNames' names of the whole city and its middle, among those of its quarters. */
+const NO_QUARTERS: ReadonlySet<string> = new Set(['London', 'West End of London'])
+const seas = [
+  spot('English Channel', -0.85, 50.53),
+  spot('The Solent', -1.23, 50.783),
+  spot('Thames Estuary', 0.93, 51.508),
+  spot('North Sea', 1.5, 51.75),
+  spot('Christchurch Bay', -1.68, 50.705),
+]
+const overviewPlaces = towns.map(([name, lng, lat], rank) => ({
+  place: spot(name, lng, lat),
+  isGreat: rank < GREAT.overview,
 }))
 
 /**
@@ -41,29 +74,47 @@ const overviewTowns: readonly GroundSpot[] = towns.map(([name, lng, lat]) => ({
 export function placeNames(ground: LoadedGround, zoom: number): PlacedNames {
   const writer = new Writer(zoom)
   const areas = [...ground.values()]
-  const outline = ground.get('london')?.outline ?? []
-  const isInLondon = ({ at }: GroundSpot) => isInside(at, outline)
-  for (const { water = [] } of areas) writer.keepOff(water)
+  const { boroughs = [], outline = [] } = ground.get('london') ?? {}
+  // What was loaded for a nearer view is still there in a further one.
+  const stations = zoom < STATIONS_FROM ? [] : areas.flatMap((area) => area.stations ?? [])
+  const places = zoom < PLACES_FROM ? overviewPlaces : inOrder(areas, MOST[zoom])
+  const first = zoom < STATIONS_FIRST_FROM ? BEFORE_STATIONS : 0
+  if (zoom >= DETAIL_FROM) for (const { water = [] } of areas) writer.keepOff(water)
   if (zoom < BOROUGHS_FROM) writer.nameArea(LONDON, 'city')
-  else if (zoom < QUARTERS_FROM) {
-    for (const borough of ground.get('london')?.boroughs ?? []) writer.nameArea(borough, 'borough')
-  }
-  const places = zoom < PLACES_FROM ? overviewTowns : inOrder(areas, MOST[zoom])
-  for (const place of places) {
-    if (!isInLondon(place)) writer.nameTown(place)
-    else if (zoom >= QUARTERS_FROM) writer.nameArea(place, 'quarter')
-  }
-  for (const { stations = [] } of areas) for (const station of stations) writer.mark(station)
-  for (const { stations = [] } of areas) for (const station of stations) writer.nameStation(station)
+  else if (zoom < QUARTERS_FROM) for (const borough of boroughs) writer.nameArea(borough, 'borough')
+  namePlaces(writer, places.slice(0, first), outline, zoom)
+  for (const station of stations) writer.mark(station)
+  if (zoom >= STATIONS_FIRST_FROM) for (const station of stations) writer.nameStation(station)
+  namePlaces(writer, places.slice(first), outline, zoom)
+  for (const sea of seas) writer.nameArea(sea, 'sea')
+  for (const station of stations) writer.nameStation(station)
   return writer
 }
 
+/** Towns, and near enough the quarters of London. */
+function namePlaces(
+  writer: Writer,
+  places: readonly Ranked[],
+  outline: readonly Shape[],
+  zoom: number,
+): void {
+  for (const { place, isGreat } of places) {
+    if (!isInside(place.at, outline)) writer.nameTown(place, isGreat ? 'greatTown' : 'town')
+    else if (zoom >= QUARTERS_FROM && !NO_QUARTERS.has(place.name)) {
+      writer.nameArea(place, 'quarter')
+    }
+  }
+}
+
 /** The places of all areas, so that the greatest of each come first. */
-function inOrder(areas: readonly Partial<AreaGround>[], most = Number.POSITIVE_INFINITY) {
+function inOrder(
+  areas: readonly Partial<AreaGround>[],
+  most = Number.POSITIVE_INFINITY,
+): Ranked[] {
   return areas
     .flatMap(({ places = [] }) => places.slice(0, most).map((place, rank) => ({ place, rank })))
     .sort((one, other) => one.rank - other.rank)
-    .map(({ place }) => place)
+    .map(({ place, rank }) => ({ place, isGreat: rank < GREAT.area }))
 }
 
 /** Whether a point lies within the rings: then an odd number of their sides is left of it. */
@@ -84,6 +135,7 @@ class Writer implements PlacedNames {
   readonly towns: Dot[] = []
   readonly stations: Dot[] = []
   readonly #field = new NameField()
+  readonly #marked = new Map<GroundSpot, Dot>()
   readonly #scale: number
 
   constructor(zoom: number) {
@@ -101,36 +153,43 @@ class Writer implements PlacedNames {
 
   /** A name without a dot, on the middle of what it names or near it. */
   nameArea({ name, at }: GroundSpot, kind: NameKind): void {
-    this.#write(name, kind, near(this.#place(at), name, kind))
+    const middle = this.#place(at)
+    const beside = around({ ...middle, radius: BESIDE }, name, kind, CLEAR)
+    this.#write(name, kind, [...near(middle, name, kind), ...beside])
   }
 
-  nameTown({ name, at }: GroundSpot): void {
+  nameTown({ name, at }: GroundSpot, kind: NameKind): void {
     const dot = { ...this.#place(at), radius: RADIUS.town }
     const box = boxOf(dot)
     if (!this.#field.isFree(box, CLEAR)) return
-    if (!this.#write(name, 'town', around(dot, name, 'town', CLEAR))) return
+    if (!this.#write(name, kind, around(dot, name, kind, CLEAR))) return
     this.#field.add(box)
     this.towns.push(dot)
   }
 
   /** A circle for a station where no name stands. */
-  mark({ at }: GroundSpot): void {
-    const dot = { ...this.#place(at), radius: RADIUS.station }
+  mark(station: GroundSpot): void {
+    const dot = { ...this.#place(station.at), radius: RADIUS.station }
     if (!this.#field.isFree(boxOf(dot), 1)) return
     this.#field.add(boxOf(dot))
     this.stations.push(dot)
+    this.#marked.set(station, dot)
   }
 
-  nameStation({ name, at }: GroundSpot): void {
-    const dot = { ...this.#place(at), radius: RADIUS.station }
-    if (!this.stations.some(({ x, y }) => x === dot.x && y === dot.y)) return
-    this.#write(name, 'station', around(dot, name, 'station', CLEAR))
+  /** Names a station that is marked and has no name yet. */
+  nameStation(station: GroundSpot): void {
+    const dot = this.#marked.get(station)
+    if (!dot) return
+    if (this.#write(station.name, 'station', around(dot, station.name, 'station', CLEAR))) {
+      this.#marked.delete(station)
+    }
   }
 
-  #write(text: string, kind: NameKind, boxes: Name['box'][]): boolean {
-    const box = boxes.find(
-      (each) => this.#field.isFree(each, CLEAR) && this.#field.isOffBanks(each, BANK),
-    )
+  /** A great town without room on its own land is named across a bank. */
+  #write(text: string, kind: NameKind, boxes: readonly Name['box'][]): boolean {
+    const free = boxes.filter((each) => this.#field.isFree(each, CLEAR))
+    const offBanks = free.find((each) => this.#field.isOffBanks(each, BANK))
+    const box = offBanks ?? (kind === 'greatTown' ? free[0] : undefined)
     if (!box) return false
     this.#field.add(box)
     this.names.push({ text, kind, box })

@@ -2,6 +2,8 @@
 export const lettering = {
   city: { size: 20, widening: 1, capitals: false },
   borough: { size: 11, widening: 1.25, capitals: true },
+  greatTown: { size: 15, widening: 1.02, capitals: false },
+  sea: { size: 13, widening: 1.06, capitals: false },
   home: { size: 17, widening: 1, capitals: false },
   nearest: { size: 13, widening: 1, capitals: false },
   office: { size: 13, widening: 1, capitals: false },

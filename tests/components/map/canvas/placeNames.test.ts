@@ -42,7 +42,8 @@ describe.each([8, 9, 10, 11, 12, 13, 14, 15])('at zoom %d', (zoom) => {
     const dots = [...towns, ...stations]
     const covered = names.filter(({ box }) =>
       dots.some(
-        ({ x, y }) => x > box.left - 2 && x < box.right + 2 && y > box.top - 2 && y < box.bottom + 2,
+        ({ x, y }) =>
+          x > box.left - 2 && x < box.right + 2 && y > box.top - 2 && y < box.bottom + 2,
       ),
     )
     expect(covered.map(({ text }) => text)).toEqual([])
@@ -75,6 +76,13 @@ it('a town outside London has a dot where it lies', () => {
   expect(towns.some((dot) => Math.hypot(dot.x - x, dot.y - y) < 200)).toBe(true)
 })
 
-it('draws what is not loaded yet without names', () => {
-  expect(placeNames(new Map(), 13).names).toEqual([])
+it('what is not loaded yet has no names', () => {
+  const { names, towns, stations } = placeNames(new Map(), 13)
+  expect(names.filter(({ kind }) => kind !== 'sea')).toEqual([])
+  expect([...towns, ...stations]).toEqual([])
+})
+
+it('stations that were loaded for a nearer view are not in a further one', () => {
+  expect(placeNames(ground, 11).stations).toEqual([])
+  expect(placeNames(ground, 12).stations.length).toBeGreaterThan(500)
 })
