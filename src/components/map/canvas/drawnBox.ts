@@ -1,3 +1,4 @@
+import { widened } from '~/components/map/layout/collisions'
 import { cutRing, drawRing, smoothRing, write } from '~/components/map/layout/shapes'
 import { type MapSize, type MapView, positionAt } from '~/lib/mapView'
 import { type Point, project } from '~/lib/mercator'
@@ -33,10 +34,14 @@ const SMOOTH_FROM = 12
 /** The rings within the box as the data of a path. */
 export function drawRings(rings: readonly Shape[], box: DrawnBox): string {
   const limits = around(box)
+  // Smoothing rounds the corners of what is cut off as well, so that these have to be far away.
+  const far = widened(limits, 2 * Math.max(box.width, box.height))
+  const smoothed = (ring: readonly Point[]) =>
+    box.zoom < SMOOTH_FROM ? ring : smoothRing(cutRing(ring, far))
   return inBox(rings, box)
-    .map((ring) => cutRing(ring, limits))
+    .map((ring) => cutRing(smoothed(ring), limits))
     .filter((ring) => ring.length > 2)
-    .map((ring) => drawRing(box.zoom < SMOOTH_FROM ? ring : smoothRing(ring)))
+    .map(drawRing)
     .join('')
 }
 

@@ -107,10 +107,7 @@ function namePlaces(
 }
 
 /** The places of all areas, so that the greatest of each come first. */
-function inOrder(
-  areas: readonly Partial<AreaGround>[],
-  most = Number.POSITIVE_INFINITY,
-): Ranked[] {
+function inOrder(areas: readonly Partial<AreaGround>[], most = Number.POSITIVE_INFINITY): Ranked[] {
   return areas
     .flatMap(({ places = [] }) => places.slice(0, most).map((place, rank) => ({ place, rank })))
     .sort((one, other) => one.rank - other.rank)

@@ -23,6 +23,16 @@ it('draws a ring as far as it is seen', () => {
   expect(numbers).toContain('100.0')
 })
 
+it('has no bank where the water reaches beyond the box on all sides, however near', () => {
+  const near = drawnBox({ ...view, zoom: 14 }, { width: 400, height: 300 }, 50)
+  const d = drawRings([[at(-900, -800), at(900, -800), at(900, 800), at(-900, 800)]], near)
+  const corners = d.slice(1, -1).split(' ').map(Number)
+  const xs = corners.filter((_, index) => index % 2 === 0)
+  const ys = corners.filter((_, index) => index % 2 === 1)
+  expect([...new Set(xs)].toSorted((one, other) => one - other)).toEqual([-24, 524])
+  expect([...new Set(ys)].toSorted((one, other) => one - other)).toEqual([-24, 424])
+})
+
 it('draws nothing of what lies elsewhere', () => {
   const far = [at(9000, 100), at(9100, 100), at(9100, 200)]
   expect(drawRings([far], box)).toBe('')
