@@ -1,4 +1,4 @@
-// Of the catalogue 6ea7445e43598f65.
+// Of the catalogue d37d8d15efdea2e5.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

@@ -145,6 +145,9 @@ declare
   up double precision;
   across double precision;
 begin
+  if jsonb_typeof(p_area) is distinct from 'object' then
+    raise exception 'The area of the map is not one.' using errcode = 'PT400';
+  end if;
   select * into area.west, area.south, area.east, area.north
   from jsonb_to_record(p_area -> 'frame')
     as frame (west double precision, south double precision, east double precision, north double precision);
