@@ -22,10 +22,7 @@ const listed = (
 /** Every table with data of its own, ordered so that each refers only to earlier ones. */
 export const TABLES: readonly BackedUpTable[] = [
   listed('properties', {
-    generated: [
-      ...['search_price', 'feature_bits', 'tenure', 'search_text', 'words', 'place_id'],
-      ...['map_lat', 'map_lng', 'map_shown', 'map_cell'],
-    ],
+    generated: ['search_price', 'feature_bits', 'tenure', 'search_text', 'words', 'place_id'],
   }),
   listed('property_images'),
   listed('small_images'),

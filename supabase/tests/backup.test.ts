@@ -61,6 +61,9 @@ async function fill(backend: TestBackend): Promise<void> {
     insert into public.thumbnails (property_image_id, property_id, url, filename, size, mime_type)
     select id, property_id, url || '_thumb.jpg', filename, 1, 'image/jpeg'
     from public.property_images where display_order < 2`)
+  await sql(`
+    insert into public.property_positions (property_id, address, lat, lng, source)
+    select id, '1 Cambridge Street', 51.4905, -0.1435, 'pin' from public.properties`)
   for (const [bucket, path, type] of [
     ['property-images', 'house/front.jpg', 'image/jpeg'],
     ['property-images', 'house/small_images/front_small.jpg', 'image/jpeg'],
