@@ -27,12 +27,15 @@ const nouns: Readonly<Record<PropertyClass, readonly [one: string, several: stri
   commercial: ['property', 'properties'],
 }
 
+/** What some listings of a class are called. */
+export const homesNoun = (propertyClass: PropertyClass, count: number) =>
+  nouns[propertyClass][count === 1 ? 0 : 1]
+
 /** A count such as '1 home', '31 homes' or 'More than 500 homes'. */
 export function writtenCount({ count, more }: Counted, propertyClass: PropertyClass): string {
-  const [one, several] = nouns[propertyClass]
   const number = groupThousands(count)
-  if (more) return `More than ${number} ${several}`
-  return count === 1 ? `1 ${one}` : `${number} ${several}`
+  if (more) return `More than ${number} ${homesNoun(propertyClass, 2)}`
+  return `${number} ${homesNoun(propertyClass, count)}`
 }
 
 /** The number of homes in a place; if there are none, also the number within the nearest distance. */

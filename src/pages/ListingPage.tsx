@@ -1,13 +1,18 @@
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { ListingSections } from '~/components/content/ListingSections'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { HeroCarousel } from '~/components/layout/HeroCarousel'
 import { PropertyGridSkeleton } from '~/components/property/card/PropertyGridSkeleton'
 import { isFiltered, usePropertyFilters } from '~/components/property/search/usePropertyFilters'
+import { BrokenPart } from '~/components/ui/BrokenPart'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { type ListingPageContent, listingPages } from '~/content/pages/listingPages'
 import { usePageMeta } from '~/hooks/usePageMeta'
+import { isOnMap } from '~/lib/listing/mapAddress'
 import type { PropertyClass } from '~/types/property'
 
 // A section of its own, so that a changed list is rendered again without losing text typed into the bar.
@@ -19,6 +24,10 @@ const ListingResults = pagePart(
   lazy(async () => (await import('~/components/property/ListingResults')).ListingResults),
   <ListingResultsSkeleton />,
 )
+// Most visitors read the list.
+const MapResults = lazy(
+  async () => (await import('~/components/property/onMap/MapResults')).MapResults,
+)
 
 /** The page for sale, rent, developments and commercial property, configured by content/listingPages. */
 export function ListingPage({ propertyClass }: { propertyClass: PropertyClass }) {
@@ -26,10 +35,12 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
   usePageMeta(page.title, page.description)
   // Who has searched wants to see what was found: the photographs give way.
   const { filters } = usePropertyFilters(propertyClass)
+  const [params] = useSearchParams()
+  const isMap = isOnMap(params)
 
   return (
     <>
-      {isFiltered(filters) ? (
+      {isMap || isFiltered(filters) ? (
         <h1 className="page-width pt-4 text-subheading">{page.title}</h1>
       ) : (
         <HeroCarousel slides={page.hero} title={page.title}>
@@ -37,11 +48,27 @@ export function ListingPage({ propertyClass }: { propertyClass: PropertyClass })
         </HeroCarousel>
       )}
       <SearchBar page={page} />
-      <section aria-labelledby="results" className="page-width pt-2 pb-airy md:pt-4">
-        <ListingResults page={page} />
-      </section>
+      {isMap ? (
+        <ResultsOnMap page={page} />
+      ) : (
+        <section aria-labelledby="results" className="page-width pt-2 pb-airy md:pt-4">
+          <ListingResults page={page} />
+        </section>
+      )}
       <ListingSections propertyClass={propertyClass} />
     </>
+  )
+}
+
+function ResultsOnMap({ page }: { page: ListingPageContent }) {
+  return (
+    <ErrorBoundary
+      fallback={({ error }) => <BrokenPart error={error} className="page-width py-dense" />}
+    >
+      <Suspense fallback={<div role="status" aria-label="Loading the map..." className="h-svh" />}>
+        <MapResults page={page} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

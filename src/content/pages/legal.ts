@@ -154,6 +154,7 @@ export const privacyPolicy: LegalDocument = {
             'The homes that you save or hide, with your stages, stars and notes on them and the first name that you choose to sign them with. They are part of the address of a link if you make one, which reaches no server of ours.',
             'The ids and prices of the homes that your searches showed, at most 5,000, and only if you ask to be told what has changed since you last looked.',
             'The deposit, rate and other figures with which you have worked out what a home costs, once you change one.',
+            'That a map of homes is to be searched as you move it, once you switch that on.',
             'For our own staff, the record of being signed in.',
           ],
         },

@@ -5,6 +5,7 @@ import type { PropertyFilters } from '~/content/listingFields'
 import { filterChips } from '~/content/search/filterChips'
 import { SortField } from './SortField'
 import type { ChangeFilters } from './usePropertyFilters'
+import { ViewToggle } from './ViewToggle'
 
 const SEARCH = 'main search'
 
@@ -31,7 +32,7 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
       >
         <h2
           id="results"
-          className={`figures mr-auto font-text text-sm max-md:flex-1 md:font-display md:text-item ${isEmpty ? 'sr-only' : ''}`}
+          className={`figures mr-auto font-text text-sm max-md:flex-1 max-md:pr-13 md:font-display md:text-item ${isEmpty ? 'sr-only' : ''}`}
         >
           {title}
         </h2>
@@ -61,12 +62,15 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
         {!isEmpty && (
           <>
             {isSearchAway !== undefined && (
-              <IconButton
-                icon={ListFilter}
-                label="Change the search"
-                onClick={showSearch}
-                className={`max-md:-mx-3 hover:bg-paper ${isSearchAway ? '' : 'not-focus:hidden'}`}
-              />
+              <>
+                <ViewToggle />
+                <IconButton
+                  icon={ListFilter}
+                  label="Change the search"
+                  onClick={showSearch}
+                  className={`max-md:-mx-3 hover:bg-paper ${isSearchAway ? '' : 'not-focus:hidden'}`}
+                />
+              </>
             )}
             <SortField filters={filters} onChange={(sort) => onChange({ sort })} />
           </>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { type PropertyFilters, searchFields } from '~/content/listingFields'
 import { parseSearch } from '~/content/search/parseSearch'
 import { DEFAULT_SORT, type ParsedFilters, serialiseFilters } from '~/lib/listing/filters'
+import { keepView } from '~/lib/listing/mapAddress'
 import type { PropertyClass } from '~/types/property'
 import type { WordsNotice } from './searchInWords'
 
@@ -27,7 +28,8 @@ export function usePropertyFilters(propertyClass: PropertyClass): UsedFilters {
   const [params, setParams] = useSearchParams()
   const parsed = useMemo(() => parseSearch(propertyClass, params), [params, propertyClass])
 
-  function apply(query: URLSearchParams, notice?: WordsNotice | undefined) {
+  function apply(search: URLSearchParams, notice?: WordsNotice | undefined) {
+    const query = keepView(new URLSearchParams(window.location.search), search)
     // Repeating the same search adds no step to the history.
     const isSame = query.toString() === window.location.search.slice(1)
     if (!isSame || notice) setParams(query, { replace: isSame, state: { notice } })

@@ -1,0 +1,124 @@
+import './mapResults.css'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { useSize } from '~/components/map/useSize'
+import { PropertyPopUp, useOpenProperty } from '~/components/property/PropertyPopUp'
+import { ResultBar } from '~/components/property/search/ResultBar'
+import { useHiddenHomes } from '~/components/shortlist/useShortlist'
+import type { ListingPageContent } from '~/content/pages/listingPages'
+import { MOST_PINS, resultsMapTexts as texts } from '~/content/resultsMap'
+import type { MapAnswer, MapPin } from '~/types/map'
+import type { PropertyClass } from '~/types/property'
+import { MapList, MapListSkeleton } from './MapList'
+import { MapNotices } from './MapNotices'
+import { ResultsMap } from './ResultsMap'
+import { Unplaced } from './Unplaced'
+import { useMapCards } from './useMapCards'
+import { useMapSearch } from './useMapSearch'
+
+const cssPixel = () => 1
+const NONE: readonly MapPin[] = []
+
+/** The results of a page's search on a map, with their list beside it, or below it where there is little width. */
+export function MapResults({ page }: { page: ListingPageContent }) {
+  const { propertyClass } = page
+  const [pane, size] = useSize(cssPixel)
+  const section = useArrival()
+  const search = useMapSearch(propertyClass, size)
+  const { found, filters, view } = search
+  const { open } = useOpenProperty()
+  const [chosen, choose] = useState<readonly string[]>([])
+  const [marked, mark] = useState<string>()
+  const answer = found.data
+  const pins = usePinsShown(answer)
+  const list = useMapCards(useMemo(() => answer?.pins.map(({ id }) => id) ?? [], [answer]))
+  const chosenIds = chosen.filter((id) => pins.some((pin) => pin.id === id))
+  const line = answer ? homesHere(answer, propertyClass) : ''
+
+  return (
+    <section
+      ref={section}
+      aria-labelledby="results"
+      className="map-results -scroll-mt-20 md:-scroll-mt-16 float:grid float:grid-cols-2"
+    >
+      <div
+        ref={pane}
+        style={size && ({ '--width': size.width, '--height': size.height } as CSSProperties)}
+        className="map-pane relative isolate h-[55svh] bg-paper float:sticky float:top-18 float:h-[calc(100dvh-4.5rem)]"
+      >
+        {view && size ? (
+          <ResultsMap
+            label={texts.label(page.title)}
+            search={search}
+            view={view}
+            size={size}
+            pins={pins}
+            groups={answer?.groups ?? []}
+            cards={list.byId}
+            markedId={marked ?? chosenIds[0]}
+            chosenIds={chosenIds}
+            onChoose={choose}
+            onOpen={open}
+          />
+        ) : (
+          <p className="absolute inset-0 grid place-content-center p-4 text-center text-sm text-stone">
+            {found.error ? texts.failed : texts.loading}
+          </p>
+        )}
+      </div>
+      <div className="@container page-width pb-airy float:[--page-side:1.5rem]">
+        <ResultBar
+          title={line || (found.error ? page.title : texts.searching)}
+          status={found.isFetching ? texts.searching : line}
+          filters={filters}
+          isEmpty={false}
+          onChange={search.change}
+        />
+        <MapNotices page={page} search={search} onOpen={open} />
+        {answer && (answer.unplaced > 0 || answer.isMoreUnplaced) && (
+          <Unplaced
+            count={answer.unplaced}
+            isMore={answer.isMoreUnplaced}
+            filters={filters}
+            onOpen={open}
+          />
+        )}
+        {answer ? (
+          <MapList
+            list={list}
+            markedId={marked ?? chosenIds[0]}
+            chosenId={chosenIds[0]}
+            onMark={mark}
+            onOpen={open}
+          />
+        ) : (
+          !found.error && <MapListSkeleton />
+        )}
+      </div>
+      <PropertyPopUp known={list.cards} closeOnBackdrop />
+    </section>
+  )
+}
+
+/** How many homes are found where the map is searched, in words. */
+function homesHere({ isExact, pins }: MapAnswer, propertyClass: PropertyClass): string {
+  return isExact ? texts.here(pins.length, propertyClass) : texts.tooMany(MOST_PINS, propertyClass)
+}
+
+/** The pins of an answer without the homes that the visitor has hidden. */
+function usePinsShown(answer: MapAnswer | undefined): readonly MapPin[] {
+  const hidden = useHiddenHomes()
+  return useMemo(() => answer?.pins.filter(({ id }) => !hidden.has(id)) ?? NONE, [answer, hidden])
+}
+
+/** The ref to the results: who comes from the list sees the map at once. */
+function useArrival() {
+  const section = useRef<HTMLElement>(null)
+  const { state } = useLocation()
+  const isNew = useRef(useNavigationType() === 'PUSH' && state?.switchedView === true)
+  useEffect(() => {
+    if (isNew.current) section.current?.scrollIntoView()
+    isNew.current = false
+  }, [])
+  return section
+}

@@ -1,0 +1,56 @@
+import { groupThousands } from '~/lib/format/money'
+import type { PropertyClass } from '~/types/property'
+import { homesNoun, writtenCount } from './places'
+
+/** The results of a search on a map. */
+export const resultsMapTexts = {
+  label: (title: string) => `Map of ${title.toLowerCase()}`,
+  skip: 'Skip the map',
+  loading: 'Loading the map...',
+  searching: 'Looking for homes here...',
+  failed: 'The homes on the map could not be loaded.',
+  offline:
+    'The map can be moved while you are offline; homes that it does not show yet come once you are back online.',
+  searchHere: 'Search this area',
+  searchAsIMove: 'Search as I move',
+  draw: 'Draw an area',
+  done: 'Done',
+  clear: 'Clear',
+  howToDraw:
+    'Click or tap the corners of your area. Or move the map with the arrow keys, and press Enter for a corner at the cross.',
+  corners: (count: number) =>
+    count === 0
+      ? 'No corner yet'
+      : `${count === 1 ? '1 corner' : `${count} corners`}${count < 3 ? ', three are needed' : ''}`,
+  chosen: 'The chosen home',
+  loadingHome: 'Loading the home...',
+  failedHome: 'The home could not be loaded.',
+  together: (count: number) => `${count} homes at this place`,
+  close: 'Close',
+  here: (count: number, propertyClass: PropertyClass) =>
+    count === 0
+      ? `No ${homesNoun(propertyClass, 2)} here`
+      : `${writtenCount({ count, more: false }, propertyClass)} here`,
+  tooMany: (most: number, propertyClass: PropertyClass) =>
+    `More than ${groupThousands(most)} ${homesNoun(propertyClass, 2)} here: zoom in to see each`,
+  zoomIn: 'Zoom in',
+  noneHere: 'Move the map and search there, or take a filter away.',
+  everywhere: 'Search everywhere',
+  clearFilters: 'Clear the filters',
+  ignored: (parts: readonly string[]) =>
+    `The address of this page asks for something we could not read (${parts.join(', ')}), so that part was left out.`,
+  unplaced: (count: number, isMore: boolean, propertyClass: PropertyClass) => {
+    const homes = homesNoun(propertyClass, isMore ? 2 : count)
+    const verb = count === 1 && !isMore ? 'has' : 'have'
+    return `${isMore ? 'More than ' : ''}${count} matching ${homes} ${verb} no place on the map`
+  },
+  showUnplaced: 'Show them',
+  hideUnplaced: 'Show them no longer',
+  failedUnplaced: 'These homes could not be loaded.',
+  /** What a group of homes is called; the number stands before it. */
+  group: (count: number, from: string | undefined, propertyClass: PropertyClass) =>
+    `${homesNoun(propertyClass, count)}${from ? `, from ${from}` : ''}`,
+} as const
+
+/** How many homes a map shows one by one; of more it shows how many there are. */
+export const MOST_PINS = 300

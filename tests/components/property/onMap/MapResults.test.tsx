@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { pinPrice } from '~/lib/format/pinPrice'
+import { listingId } from '../../../../e2e/demo.ts'
+import type { Listing } from '../../../../supabase/seed/listing.ts'
+import { bringAllIntoView } from '../../../support/allInView.ts'
+import { services, stubListings } from '../../../support/demoAnswers.ts'
+import { cutConnection } from '../../../support/network.ts'
+import {
+  foundNone,
+  mews,
+  openMap,
+  pinOf,
+  SEARCH,
+  searchesOf,
+  searchNumber,
+  stucco,
+  threeHomes,
+  tower,
+  UNPLACED,
+} from '../../../support/onMap.ts'
+import { openSite } from '../../../support/openSite.tsx'
+
+beforeEach(bringAllIntoView)
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name })
+const priceOf = ({ price }: Listing) => pinPrice(price, 'sale')
+const pinFor = async (map: HTMLElement, listing: Listing) =>
+  within(map).findByRole('button', { name: new RegExp(`, ${listing.title}, `) })
+const cardItem = async ({ title }: Listing) =>
+  (await screen.findByRole('article', { name: title })).closest('li')
+
+describe('List | Map', () => {
+  it('leads from the list to the map of the same search, and back', async () => {
+    const { user } = await openMap('/properties?view=map&type=house&sort=price-asc')
+    await user.click(screen.getByRole('link', { name: 'List' }))
+    expect(location.search).toBe('?type=house&sort=price-asc')
+    await heading('3 homes for sale')
+    expect(screen.queryByRole('group', { name: /^Map of/ })).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('link', { name: 'Map' }))
+    expect(location.search).toBe('?type=house&sort=price-asc&view=map')
+    await heading('3 homes here')
+  })
+
+  it('a list fetches nothing of the map', async () => {
+    stubListings([stucco])
+    await openSite('/properties')
+    expect(await screen.findByRole('link', { name: 'Map' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+it('shows the homes of the search by their prices, from the top, and their cards in the order of the list', async () => {
+  const { map, network } = await openMap('/properties?view=map&type=house')
+  await heading('3 homes here')
+  expect(searchesOf(network)).toMatchObject([
+    { p_class: 'sale', p_filters: { type: 'house' }, p_sort: 'price-desc' },
+  ])
+  await pinFor(map, tower)
+  const pins = within(within(map).getByRole('list')).getAllByRole('button')
+  expect(pins.map(({ textContent }) => textContent?.split(',')[0])).toEqual(
+    [mews, tower, stucco].map(priceOf),
+  )
+  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(
+    [stucco, mews, tower].map(({ title }) => title),
+  )
+})
+
+it('a chosen pin shows its home in brief and marks its card; Escape leads back to the pin', async () => {
+  const { user, map } = await openMap()
+  const pin = await pinFor(map, mews)
+  pin.focus()
+  await user.keyboard('{Enter}')
+  const brief = await screen.findByRole('region', { name: 'The chosen home' })
+  expect(await within(brief).findByRole('link', { name: mews.title })).toBeInTheDocument()
+  expect(pin).toHaveAttribute('aria-pressed', 'true')
+  expect(await cardItem(mews)).toHaveAttribute('aria-current', 'true')
+  expect(await cardItem(stucco)).not.toHaveAttribute('aria-current')
+  expect(brief).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(brief).not.toBeInTheDocument()
+  expect(pin).toHaveFocus()
+})
+
+it('the home in brief opens over the map', async () => {
+  const { user, map } = await openMap()
+  await user.click(await pinFor(map, mews))
+  await user.click(
+    await within(await screen.findByRole('region', { name: 'The chosen home' })).findByRole('link'),
+  )
+  expect(location.search).toBe(`?view=map&property=${listingId(mews)}`)
+  await screen.findByRole('dialog')
+})
+
+it('the focused card marks its pin', async () => {
+  const { map } = await openMap()
+  const pin = await pinFor(map, tower)
+  expect(pin).not.toHaveAttribute('aria-current')
+  screen.getByRole('article', { name: tower.title }).focus()
+  await waitFor(() => expect(pin).toHaveAttribute('aria-current', 'true'))
+})
+
+it('homes at one place are a number, and a list once it is chosen', async () => {
+  const { user, map } = await openMap('/properties?view=map', {
+    ...foundNone,
+    pins: [pinOf(stucco, 51.5, -0.1), pinOf(mews, 51.5, -0.1), pinOf(tower, 51.53, -0.2)],
+  })
+  await user.click(await within(map).findByRole('button', { name: /^2 homes, from £/ }))
+  const brief = within(await screen.findByRole('region', { name: '2 homes at this place' }))
+  expect((await brief.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+    stucco.title,
+    mews.title,
+  ])
+})
+
+it('more homes than the map can show are counted; nearer, they are searched for by themselves', async () => {
+  const { user, map, network } = await openMap('/properties?view=map', {
+    ...foundNone,
+    exact: false,
+    groups: [
+      [51.5, -0.1, 290, 450_000, false],
+      [51.7, -0.4, 24, null, true],
+    ],
+  })
+  await heading('More than 300 homes here: zoom in to see each')
+  expect(within(map).getByRole('button', { name: '24+ homes' })).toBeInTheDocument()
+  network.answer(SEARCH, () => threeHomes)
+  await user.click(within(map).getByRole('button', { name: '290 homes, from £450k' }))
+  const { frame } = (await searchNumber(network, 2)).p_area
+  expect((frame.west + frame.east) / 2).toBeCloseTo(-0.1, 3)
+  await heading('3 homes here')
+  expect(new URLSearchParams(location.search).get('frame')).not.toBeNull()
+})
+
+it('homes without a place on the map are named, and shown', async () => {
+  const { user, network } = await openMap('/properties?view=map&type=house', {
+    ...threeHomes,
+    pins: threeHomes.pins.slice(0, 2),
+    unplaced: 1,
+  })
+  await screen.findByText('1 matching home has no place on the map')
+  network.answer(UNPLACED, () => [listingId(tower)])
+  await user.click(screen.getByRole('button', { name: 'Show them' }))
+  await screen.findByRole('article', { name: tower.title })
+  expect(network.callsOf(UNPLACED)[0]?.body).toMatchObject({ p_filters: { type: 'house' } })
+})
+
+describe('nothing is found', () => {
+  it('in an area: the search goes on everywhere', async () => {
+    const { user, network } = await openMap(
+      '/properties?view=map&frame=-0.2_51.4_0.1_51.6',
+      foundNone,
+    )
+    await heading('No homes here')
+    network.answer(SEARCH, () => threeHomes)
+    await user.click(screen.getByRole('button', { name: 'Search everywhere' }))
+    expect(location.search).toBe('?view=map')
+    expect(await heading('3 homes here')).toHaveFocus()
+  })
+
+  it('anywhere: what would show more', async () => {
+    const { user } = await openMap('/properties?view=map&type=house', foundNone)
+    await screen.findByText('No property for sale matches this search.')
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    expect(location.search).toBe('?view=map')
+  })
+})
+
+it('a failed search says so, and is tried again', async () => {
+  const { user, network } = await openMap()
+  await heading('3 homes here')
+  network.answer(SEARCH, cutConnection)
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The homes on the map could not be loaded.')
+  network.answer(SEARCH, () => foundNone)
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await heading('No homes here')
+})
+
+it('a card that fails says so in the card of the map', async () => {
+  const { user, map } = await openMap()
+  await pinFor(map, mews)
+  services.fetchCards.mockRejectedValueOnce(new Error('gone'))
+  await user.click(await pinFor(map, mews))
+  const alert = await screen.findByText(/The home could not be loaded\./)
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  const brief = screen.getByRole('region', { name: 'The chosen home' })
+  expect(await within(brief).findByRole('link')).toHaveTextContent(mews.title)
+})
+
+it('what an address asks for and makes no sense is named', async () => {
+  await openMap('/properties?view=map&frame=here&type=castle')
+  await screen.findByText(/could not read \(type, map\)/)
+})
