@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { cards, expectTitles, tabTo } from './page.ts'
+
+const DESKTOP = { viewport: { width: 1440, height: 900 }, hasTouch: false }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+const mapOf = (page: Page) => page.getByRole('group', { name: 'Map of properties for sale' })
+const pinsOf = (page: Page) => mapOf(page).getByRole('list').getByRole('button')
+const homesHere = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: /^(No|\d+) homes? here$/ })
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+/** What the map shows: its pins, each with its place on the screen, and the titles beside it. */
+async function viewOf(page: Page) {
+  await expect(homesHere(page)).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  const pins = await pinsOf(page).evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { x, y } = button.getBoundingClientRect()
+      return `${button.firstChild?.textContent} ${Math.round(x)} ${Math.round(y)}`
+    }),
+  )
+  return { pins, titles: await cards(page).getByRole('heading', { level: 3 }).allTextContents() }
+}
+
+async function openMap(page: Page): Promise<void> {
+  await page.goto('/properties')
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(pinsOf(page).first()).toBeVisible()
+}
+
+/** A home, then back, and the address in another window: each time the same map. */
+async function expectSameAgain(page: Page, open: (home: Locator) => Promise<void>): Promise<void> {
+  const before = await viewOf(page)
+  expect(before.titles.length).toBeGreaterThan(0)
+  const address = page.url()
+  await open(cards(page).first().getByRole('link').first())
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await viewOf(page)).toEqual(before)
+
+  const other = await page.context().newPage()
+  await other.setViewportSize(page.viewportSize() ?? DESKTOP.viewport)
+  await other.goto(address)
+  expect((await viewOf(other)).titles).toEqual(before.titles)
+  await other.close()
+}
+
+test.describe('by keyboard, at 1440 pixels', () => {
+  test.use(DESKTOP)
+
+  test('an area is drawn and narrowed, a home opened, and the map is the same again', async ({
+    page,
+  }) => {
+    await openMap(page)
+    const all = await viewOf(page)
+    await tabTo(page.getByRole('button', { name: 'Draw an area' }))
+    await page.keyboard.press('Enter')
+    await expect(mapOf(page)).toBeFocused()
+    for (const way of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+      for (let times = 0; times < 4; times += 1) await page.keyboard.press(way)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByText('4 corners', { exact: true })).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await tabTo(page.getByRole('button', { name: 'Done' }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => parameter(page, 'shape')).not.toBeNull()
+    const drawn = await viewOf(page)
+    expect(drawn.titles.length).toBeLessThanOrEqual(all.titles.length)
+
+    await page.getByLabel('Type').selectOption('House')
+    await expect.poll(() => parameter(page, 'type')).toBe('house')
+    expect(parameter(page, 'shape')).not.toBeNull()
+    await expect(page.getByRole('button', { name: 'Take away House' })).toBeVisible()
+    await expectSameAgain(page, async (home) => {
+      await home.focus()
+      await page.keyboard.press('Enter')
+    })
+  })
+
+  test('a pin is reached, chosen and left by keyboard', async ({ page }) => {
+    await openMap(page)
+    const single = pinsOf(page).filter({ hasText: '£' }).first()
+    await tabTo(single)
+    await page.keyboard.press('Enter')
+    const brief = page.getByRole('region', { name: 'The chosen home' })
+    await expect(brief).toBeFocused()
+    await expect(brief.getByRole('link')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(brief).toHaveCount(0)
+    await expect(single).toBeFocused()
+  })
+})
+
+test.describe('by touch, at 390 pixels', () => {
+  test.use(PHONE)
+
+  test('an area is drawn and narrowed, a home opened, and the map is the same again', async ({
+    page,
+  }) => {
+    await openMap(page)
+    await page.getByRole('button', { name: 'Draw an area' }).tap()
+    const box = await mapOf(page).boundingBox()
+    if (!box) throw new Error('There is no map.')
+    for (const [x, y] of [
+      [20, 200],
+      [300, 200],
+      [300, box.height - 30],
+      [20, box.height - 30],
+    ] as const) {
+      await page.touchscreen.tap(box.x + x, box.y + y)
+    }
+    await expect(page.getByText('4 corners', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).tap()
+    await expect.poll(() => parameter(page, 'shape')).not.toBeNull()
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    await page.getByRole('dialog').getByLabel('Type').selectOption('Apartment')
+    await page.getByRole('button', { name: /^Show / }).tap()
+    await expect.poll(() => parameter(page, 'type')).toBe('apartment')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectSameAgain(page, (home) => home.tap())
+  })
+
+  test('the page scrolls over the map, which takes 55 % of the window', async ({ page }) => {
+    await openMap(page)
+    const box = await mapOf(page).boundingBox()
+    expect(box?.height).toBeCloseTo(0.55 * PHONE.viewport.height, -1)
+    await expect(cards(page).first()).toBeAttached()
+  })
+})
+
+test('the list of the map is that of the search', async ({ page }) => {
+  await openMap(page)
+  const { titles } = await viewOf(page)
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await expect(page).toHaveURL(/\/properties$/)
+  await expectTitles(page, titles)
+})
+
+test('on paper the map is printed as it is drawn, with its homes below', async ({ page }) => {
+  await openMap(page)
+  const pins = await pinsOf(page).count()
+  await page.emulateMedia({ media: 'print' })
+  await expect(pinsOf(page).first()).toBeVisible()
+  await expect(pinsOf(page)).toHaveCount(pins)
+  await expect(page.getByRole('button', { name: 'Draw an area' })).toBeHidden()
+  const map = await mapOf(page).boundingBox()
+  const card = await page.getByRole('main').getByRole('article').first().boundingBox()
+  expect(card?.y).toBeGreaterThanOrEqual((map?.y ?? 0) + (map?.height ?? 0))
+  expect(map?.width).toBeLessThanOrEqual(680)
+})
