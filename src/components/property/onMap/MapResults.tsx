@@ -26,7 +26,7 @@ export function MapResults({ page }: { page: ListingPageContent }) {
   const section = useArrival()
   const search = useMapSearch(propertyClass, size)
   const { found, filters, view } = search
-  const { open } = useOpenProperty()
+  const { open, ...popUp } = useOpenProperty()
   const [chosen, choose] = useState<readonly string[]>([])
   const [marked, mark] = useState<string>()
   const answer = found.data
@@ -95,7 +95,7 @@ export function MapResults({ page }: { page: ListingPageContent }) {
           !found.error && <MapListSkeleton />
         )}
       </div>
-      <PropertyPopUp known={list.cards} closeOnBackdrop />
+      <PropertyPopUp {...popUp} known={list.cards} closeOnBackdrop />
     </section>
   )
 }
