@@ -77,6 +77,8 @@ const file = boroughFile(await readBoroughs(folder), await readThames())
 await writeFile(join(FILES, 'boroughs.london.json'), written(file))
 const tube = tubeFile(await readTube(folder), await readStations())
 await writeFile(join(FILES, 'tube.london.json'), written(tube))
-console.log(`Wrote ${tube.stations.length} stations and ${tube.links.length} links of the Underground.`)
+console.log(
+  `Wrote ${tube.stations.length} stations and ${tube.links.length} links of the Underground.`,
+)
 console.log(`Wrote ${file.borders.length} borders of ${file.boroughs.length} boroughs.`)
 if (!given) await rm(folder, { recursive: true })
