@@ -33,6 +33,7 @@ export const shortlistTexts = {
 /** The way to the dialog of own places, whose other words are fetched with it. */
 export const ownPlacesEntry = {
   open: 'Your places',
+  offer: 'Work, school, your parents: each home can show the miles to them.',
   failure: { title: 'Your places could not be opened', text: 'Please load the page again.' },
 } as const
 

@@ -29,7 +29,7 @@ interface Positioned {
 /** The position of a listing as visitors may read it, otherwise the point of its place. */
 export function homePosition(listing: Positioned): HomePosition | null {
   const { map_lat: lat, map_lng: lng, map_shown, place } = listing
-  if (lat !== null && lng !== null) return { lat, lng, shown: map_shown }
+  if (lat != null && lng != null) return { lat, lng, shown: map_shown }
   if (place?.north == null || place.east == null) return null
   return { lat: place.north / 1000, lng: place.east / 1000, shown: null }
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useSize } from '~/components/map/useSize'
+import { OwnPlacesOffer } from '~/components/ownPlaces/OwnPlacesButton'
 import { useOwnPlaces } from '~/components/ownPlaces/useOwnPlaces'
 import { PropertyPopUp, useOpenProperty } from '~/components/property/PropertyPopUp'
 import { ResultBar } from '~/components/property/search/ResultBar'
@@ -101,6 +102,7 @@ export function MapResults({ page }: { page: ListingPageContent }) {
         ) : (
           !found.error && <MapListSkeleton />
         )}
+        {answer && <OwnPlacesOffer />}
       </div>
       <PropertyPopUp {...popUp} known={list.cards} closeOnBackdrop />
     </section>
