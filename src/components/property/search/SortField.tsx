@@ -26,7 +26,7 @@ export function SortField({ filters, onChange }: SortFieldProps) {
         name="sort"
         value={filters.sort}
         onChange={(event) => onChange(event.target.value as SortOrder)}
-        className="select-chevron max-w-36 md:max-w-60 md:-mr-4 min-h-11 border border-transparent pl-0 font-semibold md:pl-3 hover:border-ink"
+        className="select-chevron max-w-48 md:-mr-4 min-h-11 border border-transparent pl-0 font-semibold md:pl-3 hover:border-ink"
       >
         {sortsFor(filters).map((order) => (
           <option key={order} value={order}>
