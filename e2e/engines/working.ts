@@ -25,7 +25,7 @@ const demoAccount = {
   password: 'demo-only-bramley-grove',
 }
 const PHOTOGRAPH = fileURLToPath(
-  new URL(`../../supabase/seed/photos/${findPhoto('hallway').file}`, import.meta.url),
+  new URL(`../../supabase/seed/photos/${findPhoto('dining-room').file}`, import.meta.url),
 )
 const SIGN_IN = 'Admin Access Required'
 const DASHBOARD = 'Property Management'

@@ -31,14 +31,14 @@ const photoNames = [
   'stucco-terrace-porticoes',
   'kitchen-white',
   'bedroom-calm',
-  'hallway',
+  'dining-room',
   'home-office',
 ]
 let made = 0
 
 /** The bytes of one of the demo photographs, a real JPEG. */
 export function photoBytes(index: number): Promise<Buffer> {
-  const name = photoNames[index % photoNames.length] ?? 'hallway'
+  const name = photoNames[index % photoNames.length] ?? 'dining-room'
   return readFile(new URL(`../../supabase/seed/photos/${findPhoto(name).file}`, import.meta.url))
 }
 
