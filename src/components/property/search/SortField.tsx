@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { useOwnPlaces } from '~/components/ownPlaces/useOwnPlaces'
 import type { PropertyFilters } from '~/content/listingFields'
 import { nearestTo, sortLabels } from '~/content/propertyOptions'
-import { orderedFrom, placeName, sortFrom, sortsFor } from '~/lib/listing/filters'
+import { placeName, sortsFor } from '~/lib/listing/filters'
+import { orderedFrom, sortFrom } from '~/lib/listing/sortFrom'
 import type { SortOrder } from '~/types/property'
 
 interface SortFieldProps {
