@@ -3,9 +3,6 @@ import type { ShownAs } from '~/types/position'
 /** Names the source of the positions of towns and quarters, as its licence requires. */
 export const placeSource = 'Places: GeoNames, CC BY 4.0'
 
-/** The same of the map of our offices. */
-export const officeMapSource = `${placeSource}. Coast: GSHHG, LGPL 3.`
-
 interface NearestStation {
   name: string
   miles: number

@@ -28,6 +28,9 @@ export const BOUNDS: MapFrame = { west: -2.2, south: 50.4, east: 1.6, north: 52.
 const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value))
 
+/** The first view of our offices, as is specified: their middle, at zoom 8. */
+export const SOUTH_EAST: MapView = { lat: 51.43, lng: -0.263, zoom: 8 }
+
 /** The same view, or the nearest that the map allows. */
 export function allowed({ lat, lng, zoom }: MapView): MapView {
   return {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import marker from '~/assets/map/office.svg'
 import type { Office } from '~/content/offices'
 import { logFailure } from '~/lib/failureLog'
-import { CENTRE, INITIAL_ZOOM } from './mapView'
+import { SOUTH_EAST } from '~/lib/mapView'
 
 declare global {
   interface Window {
@@ -54,8 +54,8 @@ export function GoogleOfficeMap({ apiKey, offices, onReady, onFailed }: GoogleOf
   return (
     <GoogleMap
       mapContainerClassName="absolute inset-0"
-      center={CENTRE}
-      zoom={INITIAL_ZOOM}
+      center={SOUTH_EAST}
+      zoom={SOUTH_EAST.zoom}
       options={options}
       onLoad={onReady}
     >

@@ -37,6 +37,10 @@ interface MapCanvasProps {
   controls?: ReactNode
   /** Pictures in place of our drawing. */
   tiles?: MapTiles | undefined
+  /** What it stands on, if it is not the country as it is drawn everywhere. */
+  ground?: ReactNode
+  /** In place of the scale and the sources of the ground. */
+  foot?: ReactNode
 }
 
 /** The distance in pixels by which an arrow key moves the map. */
@@ -69,6 +73,8 @@ export function MapCanvas({
   children,
   controls,
   tiles = mapTiles,
+  ground = tiles ? <Tiles tiles={tiles} /> : <Ground />,
+  foot,
 }: MapCanvasProps) {
   const view = allowed(asked)
   const { lat, lng, zoom } = view
@@ -118,13 +124,15 @@ export function MapCanvas({
         <div ref={layer} style={{ willChange: 'transform' }} className="absolute inset-0">
           {map && (
             <MapContext value={map}>
-              {tiles ? <Tiles tiles={tiles} /> : <Ground />}
+              {ground}
               {children}
             </MapContext>
           )}
         </div>
       </div>
-      {size && <MapFoot view={view} size={size} attribution={tiles?.attribution} />}
+      {foot === undefined
+        ? size && <MapFoot view={view} size={size} attribution={tiles?.attribution} />
+        : foot}
       {controls}
       <ZoomControl
         zoom={zoom}
