@@ -27,6 +27,8 @@ const shownCaptions: Readonly<Record<ShownAs, string>> = {
 
 /** The map of a property's page, which shows its position, or else its town or quarter. */
 export const locatorTexts = {
+  /** Above the map of a brochure. */
+  title: 'Where it is',
   alt: (name: string, station?: NearestStation) =>
     station
       ? `Map around ${name}. The nearest station is ${station.name}, ${distanceOf(station.miles)} away in a straight line.`

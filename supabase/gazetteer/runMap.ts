@@ -13,7 +13,7 @@ import { readDataSet } from './map/rData.ts'
  * read from a folder that holds it: `npm run gen:map -- <folder>`.
  */
 const run = promisify(execFile)
-const FILES = fileURLToPath(new URL('../../src/components/map/region', import.meta.url))
+const FILES = fileURLToPath(new URL('../../src/lib/map/region', import.meta.url))
 const PACKAGE = 'r-cran-spdata'
 const DATA = 'usr/lib/R/site-library/spData/data'
 

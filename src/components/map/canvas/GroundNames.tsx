@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { AtlasName } from '~/components/map/AtlasName'
-import { type Box, type Dot, isNear } from '~/components/map/layout/collisions'
+import { type Box, type Dot, isNear } from '~/lib/map/layout/collisions'
 import type { DrawnBox } from './drawnBox'
 import { type KeptFree, placeNames } from './placeNames'
 import type { LoadedGround } from './useGround'

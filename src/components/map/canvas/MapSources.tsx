@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import linesOfLondon from '~/components/map/region/lines.london.json?url&no-inline'
-import stationsOfEssex from '~/components/map/region/stations.essex.json?url&no-inline'
-import stationsOfHampshire from '~/components/map/region/stations.hampshire.json?url&no-inline'
-import stationsOfLondon from '~/components/map/region/stations.london.json?url&no-inline'
 import { mapTexts } from '~/content/map'
+import linesOfLondon from '~/lib/map/region/lines.london.json?url&no-inline'
+import stationsOfEssex from '~/lib/map/region/stations.essex.json?url&no-inline'
+import stationsOfHampshire from '~/lib/map/region/stations.hampshire.json?url&no-inline'
+import stationsOfLondon from '~/lib/map/region/stations.london.json?url&no-inline'
 
 const stationFiles = [
   ['London', stationsOfLondon],

@@ -1,8 +1,8 @@
-import type { Box, Dot } from '~/components/map/layout/collisions'
-import type { NameKind } from '~/components/map/layout/lettering'
-import { around, near } from '~/components/map/layout/nameBoxes'
-import type { Name } from '~/components/map/layout/Sheet'
 import { towns } from '~/components/map/towns'
+import type { Box, Dot } from '~/lib/map/layout/collisions'
+import type { NameKind } from '~/lib/map/layout/lettering'
+import { around, near } from '~/lib/map/layout/nameBoxes'
+import type { Name } from '~/lib/map/layout/Sheet'
 import { type Point, project } from '~/lib/mercator'
 import {
   type AreaGround,

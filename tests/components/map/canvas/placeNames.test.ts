@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type AreaGround, partsFor } from '~/components/map/canvas/groundData'
 import { placeNames } from '~/components/map/canvas/placeNames'
 import type { LoadedGround } from '~/components/map/canvas/useGround'
-import { type Box, isNear } from '~/components/map/layout/collisions'
 import { officeBoxes } from '~/components/map/officeNames'
-import type { Region } from '~/components/map/regions'
 import { offices } from '~/content/offices'
+import { type Box, isNear } from '~/lib/map/layout/collisions'
+import type { Region } from '~/lib/map/regions'
 import { project } from '~/lib/mercator'
 
 const EVERYWHERE = { west: -3, south: 50, east: 2, north: 53 }

@@ -1,7 +1,7 @@
 import type { Office } from '~/content/offices'
+import { type Box, widened } from '~/lib/map/layout/collisions'
+import { boxAt } from '~/lib/map/layout/nameBoxes'
 import { type Point, project } from '~/lib/mercator'
-import { type Box, widened } from './collisions'
-import { boxAt } from './nameBoxes'
 
 /** Half of a marker, in pixels. */
 const MARKER = 16
