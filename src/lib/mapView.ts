@@ -64,6 +64,19 @@ export function movedBy(view: MapView, by: Point): MapView {
   return allowed({ ...positionAt(view, by), zoom: view.zoom })
 }
 
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** The way that an arrow key moves something by so many pixels; undefined for another key. */
+export function arrowStep(key: string, pixels: number): Point | undefined {
+  const arrow = arrows[key]
+  return arrow && { x: arrow.x * pixels, y: arrow.y * pixels }
+}
+
 /** What a map of this size shows. */
 export function frameOf(view: MapView, { width, height }: MapSize): MapFrame {
   const northWest = positionAt(view, { x: -width / 2, y: -height / 2 })

@@ -5,6 +5,7 @@ import { mapTexts } from '~/content/map'
 import type { MapTiles } from '~/lib/mapTiles'
 import {
   allowed,
+  arrowStep,
   type MapSize,
   type MapView,
   movedBy,
@@ -50,14 +51,14 @@ const MIDDLE: Point = { x: 0, y: 0 }
 
 const cssPixel = () => 1
 
-const keys: Readonly<Record<string, (view: MapView) => MapView>> = {
-  '+': (view) => zoomedTo(view, view.zoom + 1, MIDDLE),
-  '=': (view) => zoomedTo(view, view.zoom + 1, MIDDLE),
-  '-': (view) => zoomedTo(view, view.zoom - 1, MIDDLE),
-  ArrowLeft: (view) => movedBy(view, { x: -STEP, y: 0 }),
-  ArrowRight: (view) => movedBy(view, { x: STEP, y: 0 }),
-  ArrowUp: (view) => movedBy(view, { x: 0, y: -STEP }),
-  ArrowDown: (view) => movedBy(view, { x: 0, y: STEP }),
+const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 }
+
+/** The view after this key; undefined if it does nothing. */
+function afterKey(view: MapView, key: string): MapView | undefined {
+  const by = arrowStep(key, STEP)
+  if (by) return movedBy(view, by)
+  const steps = zoomKeys[key]
+  return steps && zoomedTo(view, view.zoom + steps, MIDDLE)
 }
 
 /**
@@ -86,12 +87,12 @@ export function MapCanvas({
   const map = useMemo(() => size && { view: { lat, lng, zoom }, size }, [lat, lng, zoom, size])
 
   function onKeyDown(event: KeyboardEvent) {
-    const change = keys[event.key]
+    const next = afterKey(view, event.key)
     const isTyping =
       event.target instanceof Element && event.target.matches('input, textarea, select')
-    if (!change || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!next || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    onViewChange(change(view))
+    onViewChange(next)
   }
 
   function press({ currentTarget, target, clientX, clientY }: MouseEvent<HTMLElement>) {

@@ -1,11 +1,12 @@
 import { MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { MapCanvas } from '~/components/map/canvas/MapCanvas'
-import { useProject } from '~/components/map/canvas/MapContext'
+import { useProject, useUnproject } from '~/components/map/canvas/MapContext'
 import { DeskButton } from '~/components/portal/DeskButton'
 import { positionText } from '~/content/portal/position'
 import { isInTheCountry, writtenPosition } from '~/lib/listing/position'
-import type { MapView } from '~/lib/mapView'
+import { arrowStep, type MapView } from '~/lib/mapView'
+import type { Point } from '~/lib/mercator'
 import type { LatLng } from '~/types/map'
 
 interface WhereMapProps {
@@ -20,7 +21,7 @@ const LONDON = { lat: 51.507, lng: -0.128, zoom: 10 }
 const NEAR = 15
 const TOWN = 13
 
-/** A map whose press sets the pin. With the keyboard the map is moved, and the pin set in its middle. */
+/** A map whose press sets the pin, which can then be dragged. With the keyboard the map or the pin is moved. */
 export function WhereMap({ pin, around, onPin }: WhereMapProps) {
   const [view, setView] = useState<MapView>(() => {
     if (pin) return { ...pin, zoom: NEAR }
@@ -41,7 +42,7 @@ export function WhereMap({ pin, around, onPin }: WhereMapProps) {
     <div className="grid content-start gap-3">
       <div className="relative h-80">
         <MapCanvas view={view} onViewChange={setView} onPress={setPin} label={positionText.map}>
-          {pin && <Pin at={pin} />}
+          {pin && <Pin at={pin} onMove={setPin} />}
         </MapCanvas>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -56,13 +57,57 @@ export function WhereMap({ pin, around, onPin }: WhereMapProps) {
   )
 }
 
-function Pin({ at }: { at: LatLng }) {
-  const { x, y } = useProject()(at)
+interface PinProps {
+  at: LatLng
+  onMove: (at: LatLng) => void
+}
+
+/** How far an arrow key moves the pin, in pixels. */
+const STEP = 4
+
+/** Its foot marks the place. It follows the pointer, a finger or the arrow keys. */
+function Pin({ at, onMove }: PinProps) {
+  const project = useProject()
+  const unproject = useUnproject()
+  const [drag, setDrag] = useState<{ from: Point; by: Point }>()
+  const { x, y } = project(at)
+  const by = drag?.by ?? { x: 0, y: 0 }
+
+  function follow({ clientX, clientY }: PointerEvent) {
+    if (drag) setDrag({ ...drag, by: { x: clientX - drag.from.x, y: clientY - drag.from.y } })
+  }
+
+  function drop() {
+    setDrag(undefined)
+    if (by.x !== 0 || by.y !== 0) onMove(unproject({ x: x + by.x, y: y + by.y }))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = arrowStep(event.key, STEP)
+    if (!step) return
+    event.preventDefault()
+    event.stopPropagation()
+    onMove(unproject({ x: x + step.x, y: y + step.y }))
+  }
+
   return (
-    <MapPin
-      aria-hidden="true"
-      style={{ left: x, top: y }}
-      className="pointer-events-none absolute size-8 -translate-x-1/2 -translate-y-full fill-white text-grove"
-    />
+    <button
+      type="button"
+      aria-label={positionText.pin}
+      data-dragged
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDrag({ from: { x: event.clientX, y: event.clientY }, by: { x: 0, y: 0 } })
+      }}
+      onPointerMove={follow}
+      onPointerUp={drop}
+      onPointerCancel={() => setDrag(undefined)}
+      onKeyDown={onKeyDown}
+      style={{ left: x + by.x, top: y + by.y }}
+      className="absolute grid size-11 -translate-x-1/2 -translate-y-full cursor-grab touch-none place-items-end justify-center active:cursor-grabbing"
+    >
+      <MapPin aria-hidden="true" className="size-8 fill-white text-grove" />
+    </button>
   )
 }
