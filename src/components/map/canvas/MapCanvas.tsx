@@ -58,7 +58,7 @@ function afterKey(view: MapView, key: string): MapView | undefined {
   const by = arrowStep(key, STEP)
   if (by) return movedBy(view, by)
   const steps = zoomKeys[key]
-  return steps && zoomedTo(view, view.zoom + steps, MIDDLE)
+  return steps === undefined ? undefined : zoomedTo(view, view.zoom + steps, MIDDLE)
 }
 
 /**

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { MapCanvas } from '~/components/map/canvas/MapCanvas'
-import { useProject, useUnproject } from '~/components/map/canvas/MapContext'
+import { useMap, useProject } from '~/components/map/canvas/MapContext'
 import { DeskButton } from '~/components/portal/DeskButton'
 import { positionText } from '~/content/portal/position'
 import { isInTheCountry, writtenPosition } from '~/lib/listing/position'
-import { arrowStep, type MapView } from '~/lib/mapView'
+import { arrowStep, fromMiddle, type MapView, positionAt } from '~/lib/mapView'
 import type { Point } from '~/lib/mercator'
 import type { LatLng } from '~/types/map'
 
@@ -67,11 +67,15 @@ const STEP = 4
 
 /** Its foot marks the place. It follows the pointer, a finger or the arrow keys. */
 function Pin({ at, onMove }: PinProps) {
-  const project = useProject()
-  const unproject = useUnproject()
+  const { view } = useMap()
+  const { x, y } = useProject()(at)
   const [drag, setDrag] = useState<{ from: Point; by: Point }>()
-  const { x, y } = project(at)
   const by = drag?.by ?? { x: 0, y: 0 }
+
+  function moveBy(step: Point) {
+    const from = fromMiddle(view, at)
+    onMove(positionAt(view, { x: from.x + step.x, y: from.y + step.y }))
+  }
 
   function follow({ clientX, clientY }: PointerEvent) {
     if (drag) setDrag({ ...drag, by: { x: clientX - drag.from.x, y: clientY - drag.from.y } })
@@ -79,7 +83,7 @@ function Pin({ at, onMove }: PinProps) {
 
   function drop() {
     setDrag(undefined)
-    if (by.x !== 0 || by.y !== 0) onMove(unproject({ x: x + by.x, y: y + by.y }))
+    if (by.x !== 0 || by.y !== 0) moveBy(by)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -87,7 +91,7 @@ function Pin({ at, onMove }: PinProps) {
     if (!step) return
     event.preventDefault()
     event.stopPropagation()
-    onMove(unproject({ x: x + step.x, y: y + step.y }))
+    moveBy(step)
   }
 
   return (
