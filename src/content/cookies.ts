@@ -17,7 +17,7 @@ export const cookiePurposes: readonly {
   {
     purpose: 'necessary',
     label: 'Necessary',
-    text: 'Always on. Keeps this choice, your shortlist, and an enquiry until it is sent, in your browser.',
+    text: 'Always on. Keeps this choice, your shortlist and your places, and an enquiry until it is sent, in your browser.',
   },
   {
     purpose: 'analytics',

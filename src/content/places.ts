@@ -58,6 +58,12 @@ export const suggestionTexts = {
   source: placeSource,
 } as const
 
+/** Where nothing but a place is looked for. */
+export const placeOnlyTexts = {
+  none: 'No town, district, station or postcode district has this.',
+  failed: 'The places could not be loaded. Please try again.',
+} as const
+
 export const noResultsTexts = {
   ways: 'What would show more',
   near: (count: string, miles: number) => `${count} within ${countedMiles(miles)}`,

@@ -1,4 +1,4 @@
-import type { PropertyClass, PropertyStatus, SortOrder } from '~/types/property'
+import type { NamedSort, PropertyClass, PropertyStatus } from '~/types/property'
 
 export const statusLabels: Readonly<Record<PropertyStatus, string>> = {
   active: 'Available',
@@ -14,7 +14,7 @@ export function publicStatus(status: PropertyStatus, propertyClass: PropertyClas
   return status === 'sold' ? 'Let' : 'Let agreed'
 }
 
-export const sortLabels: Readonly<Record<SortOrder, string>> = {
+export const sortLabels: Readonly<Record<NamedSort, string>> = {
   'price-desc': 'Highest price',
   'price-asc': 'Lowest price',
   'date-desc': 'Newest',
@@ -22,6 +22,8 @@ export const sortLabels: Readonly<Record<SortOrder, string>> = {
   'foot-asc': 'Lowest £ per sq ft',
   distance: 'Nearest',
 }
+
+export const nearestTo = (name: string) => `Nearest to ${name}`
 
 export const typeLabels: Readonly<Record<string, string>> = {
   house: 'House',

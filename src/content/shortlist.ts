@@ -30,6 +30,13 @@ export const shortlistTexts = {
     'The shortlist that was kept in this browser could not be read, so this is a new one. The old one is still stored as bng_hunt_broken.',
 } as const
 
+/** The way to the dialog of own places, whose other words are fetched with it. */
+export const ownPlacesEntry = {
+  open: 'Your places',
+  offer: 'Work, school, your parents: each home can show the miles to them.',
+  failure: { title: 'Your places could not be opened', text: 'Please load the page again.' },
+} as const
+
 export const refusalTexts = {
   homes: 'A shortlist holds 200 homes. Take one off first, perhaps one that is not for you.',
   bytes: 'The shortlist is full: shorten a note, or take a home off first.',

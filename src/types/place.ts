@@ -1,3 +1,5 @@
+import type { LatLng } from './map'
+
 export type PlaceKind =
   | 'county'
   | 'borough'
@@ -14,7 +16,7 @@ export interface Counted {
 }
 
 /** A place of the gazetteer, with its number of active listings of a class. */
-export interface Place extends Counted {
+export interface Place extends Counted, LatLng {
   slug: string
   name: string
   kind: PlaceKind

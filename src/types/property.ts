@@ -50,7 +50,9 @@ export interface ListingColumns
 
 export const sortOrders = ['price-desc', 'price-asc', 'date-desc', 'popular'] as const
 /** Sorting by distance needs a place, by the price of a square foot a home for sale. */
-export type SortOrder = (typeof sortOrders)[number] | 'foot-asc' | 'distance'
+export type NamedSort = (typeof sortOrders)[number] | 'foot-asc' | 'distance'
+/** By the distance from a place of the gazetteer, named by its slug, wherever homes are searched for. */
+export type SortOrder = NamedSort | `from-${string}`
 
 /**
  * Missing values are null in all data that a page can be prerendered with: JSON has no undefined, and a difference to

@@ -7,15 +7,17 @@ import { promisify } from 'node:util'
 import { boroughFile } from './map/boroughs.ts'
 import { fromSteps } from './map/lines.ts'
 import { readDataSet } from './map/rData.ts'
+import { type NamedPoint, tubeFile } from './map/tube.ts'
 
 /**
- * Writes the files of the map that are made here. The Debian package is downloaded when needed (`apt-get download`), or
- * read from a folder that holds it: `npm run gen:map -- <folder>`.
+ * Writes the files of the map that are made here. The Debian package and that of npm are downloaded when needed
+ * (`apt-get download`, `npm pack`), or read from a folder that holds them: `npm run gen:map -- <folder>`.
  */
 const run = promisify(execFile)
 const FILES = fileURLToPath(new URL('../../src/lib/map/region', import.meta.url))
 const PACKAGE = 'r-cran-spdata'
 const DATA = 'usr/lib/R/site-library/spData/data'
+const TUBE = 'tubemaps-1.1.0.tgz'
 
 async function readBoroughs(folder: string) {
   const downloaded = async () => (await readdir(folder)).find((file) => file.startsWith(PACKAGE))
@@ -36,6 +38,29 @@ async function readThames() {
   return rings.map((ring) => fromSteps(ring, 10_000))
 }
 
+async function readTube(folder: string) {
+  if (!(await readdir(folder)).includes(TUBE)) {
+    await run('npm', ['pack', 'tubemaps@1.1.0'], { cwd: folder })
+  }
+  const read = async (table: string) => {
+    const file = `package/datasets/london.${table}.csv`
+    return (await run('tar', ['-xzOf', join(folder, TUBE), file])).stdout
+  }
+  return { stations: await read('stations'), connections: await read('connections') }
+}
+
+async function readStations(): Promise<NamedPoint[]> {
+  const files = ['london', 'essex'].map(async (region) => {
+    const text = await readFile(join(FILES, `stations.${region}.json`), 'utf8')
+    const { stations }: { stations: string[] } = JSON.parse(text)
+    return stations
+  })
+  return (await Promise.all(files)).flat().map((line) => {
+    const [name = '', east, north] = line.split('|')
+    return { name, point: [Number(east) / 1e4, Number(north) / 1e4] }
+  })
+}
+
 /** One line or name a line, as differences are read best. */
 function written(file: object): string {
   const parts = Object.entries(file).map(([name, value]) => {
@@ -50,5 +75,10 @@ const [given] = process.argv.slice(2)
 const folder = given ?? (await mkdtemp(join(tmpdir(), 'bg-packages-')))
 const file = boroughFile(await readBoroughs(folder), await readThames())
 await writeFile(join(FILES, 'boroughs.london.json'), written(file))
+const tube = tubeFile(await readTube(folder), await readStations())
+await writeFile(join(FILES, 'tube.london.json'), written(tube))
+console.log(
+  `Wrote ${tube.stations.length} stations and ${tube.links.length} links of the Underground.`,
+)
 console.log(`Wrote ${file.borders.length} borders of ${file.boroughs.length} boroughs.`)
 if (!given) await rm(folder, { recursive: true })

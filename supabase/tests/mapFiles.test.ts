@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boundaryLines } from '../gazetteer/map/boundaries.ts'
 import { fromSteps, isWithin, type LngLat, simplified, toSteps } from '../gazetteer/map/lines.ts'
+import { tubeFile } from '../gazetteer/map/tube.ts'
 
 const square = (west: number): LngLat[] => [
   [west, 0],
@@ -63,4 +64,40 @@ it('what lies on an island lies not within the water around it', () => {
   expect(isWithin([0.2, 0.2], water)).toBe(true)
   expect(isWithin([0.5, 0.5], water)).toBe(false)
   expect(isWithin([2, 0.5], water)).toBe(false)
+})
+
+describe('tubeFile', () => {
+  const stations = [
+    'id,latitude,longitude,name',
+    '1,51.5,-0.1,"Picadilly Circus"',
+    '2,51.51,-0.1,"Edgware Road (B)"',
+    '3,51.52,-0.1,"Waterloo"',
+    '4,51.53,-0.1,"Closed"',
+    '5,51.54,-0.1,"Nowhere"',
+  ].join('\n')
+  const connections = ['station1,station2,line,time', '1,2,1,3', '2,1,3,2', '2,3,1,4', '3,4,5,1']
+  const known = [
+    { name: 'Piccadilly Circus', point: [-0.1001, 51.5] as const },
+    { name: 'Edgware Road', point: [-0.1, 51.5135] as const },
+    { name: 'Waterloo', point: [-0.1, 51.523] as const },
+    { name: 'Waterloo', point: [-3.0, 53.47] as const },
+    { name: 'Closed', point: [-0.1, 51.53] as const },
+  ]
+
+  it('names stations as the map does, by place, and has the fastest link once', () => {
+    const file = tubeFile({ stations, connections: connections.join('\n') }, known)
+    expect(file.stations).toEqual([
+      'Edgware Road|-1000|515100',
+      'Piccadilly Circus|-1000|515000',
+      'Waterloo|-1000|515200',
+    ])
+    expect(file.links).toEqual(['1|0|2', '0|2|4'])
+  })
+
+  it('leaves out a station that the map does not know, with its links', () => {
+    const rows = [...connections, '3,5,1,2'].join('\n')
+    const file = tubeFile({ stations, connections: rows }, known)
+    expect(file.stations.join()).not.toContain('Nowhere')
+    expect(file.links).toHaveLength(2)
+  })
 })

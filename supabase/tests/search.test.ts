@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seededRandom } from '../../tests/support/random.ts'
 import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
 import { loadListings } from './support/manyListings/loadListings.ts'
 import { startMigratedServer } from './support/migratedServer.ts'
@@ -17,6 +18,8 @@ const LISTINGS = 12_000
 const PAGES = 4
 
 type Filters = Search & {
+  /** Orders without narrowing. */
+  from?: string
   place?: string
   within?: string
   min_price?: number
@@ -219,6 +222,54 @@ onPostgres(`a search among ${LISTINGS} listings`, (programs) => {
       )
     },
   )
+
+  /** Places to order from, a search and the number of pages that are read. */
+  const random = seededRandom(20261129)
+  const from = ['richmond', 'bank', 'sw1', 'southsea', 'harwich', 'hampshire', 'atlantis']
+  const ordered = [
+    ...Array.from({ length: 40 }, () => random.one(searches)),
+    ...nearby,
+    sale({ max_price: 160_000 }),
+    { class: 'development' },
+  ].map((filters) => ({ ...filters, from: random.one(from) }))
+
+  test.each(ordered.map((filters) => [JSON.stringify(filters), filters] as const))(
+    '%s orders what it finds from a place, without a gap or a repetition',
+    async (_, filters) => {
+      const rows = await pastRights<{ id: string }>(
+        `with found as (${PLAINLY.replace('order by', '')})
+          select found.id from found join public.properties as property using (id)
+          left join private.places_around('${filters.from}', 1000000) as around on around.id = place_id
+          order by metres nulls last, place_id, search_price desc nulls last, created_at desc, found.id desc`,
+        argumentsOf(filters),
+      )
+      const read = await pages(filters, 'distance' as Sort)
+      expect(read.flatMap(({ ids }) => ids)).toEqual(
+        rows.slice(0, PAGES * PAGE_SIZE).map(({ id }) => id),
+      )
+      expect(read.at(-1)?.next === null).toBe(rows.length <= PAGES * PAGE_SIZE)
+    },
+  )
+
+  test('homes whose place has no point come last', async () => {
+    const development = { class: 'development', from: 'richmond', sort: 'distance' }
+    const pointless = await pastRights<{ id: string }>(
+      `update public.properties set location = 'Atlantis', outward_postcode = null where id in (
+        select id from public.properties
+        where property_class = 'development' and status = 'active' order by id limit 3
+      ) returning id`,
+      [],
+    )
+    const ids: string[] = []
+    let after: After | null = null
+    do {
+      const page: Page = await readPage(database, development, after)
+      ids.push(...page.ids)
+      after = page.next
+    } while (after)
+    expect(ids.slice(-3).sort()).toEqual(pointless.map(({ id }) => id).sort())
+    expect(new Set(ids)).toEqual(new Set(await expected({ class: 'development' }, 'date-desc')))
+  })
 
   test('the searches above find nothing, a few and many', async () => {
     const counts: number[] = []

@@ -93,6 +93,8 @@ describe('parseFilters', () => {
     ['price=abc-5', 'price'],
     ['type=castle', 'type'],
     ['sort=cheapest', 'sort order'],
+    ['sort=from-', 'sort order'],
+    ['sort=from-A%20b', 'sort order'],
     ['largest_bedroom=big', 'largest bedroom'],
     ['price_per_foot=900', 'price per sq ft'],
     ['bedrooms=-2', 'bedrooms'],
@@ -178,6 +180,7 @@ describe('serialiseFilters', () => {
     'area=1000-5000&place=kew&added=14&outside=yes',
     'type=house&place=saffron-walden',
     'place=kew&within=0.5&sort=distance',
+    'type=house&sort=from-saffron-walden',
   ])('gives the address %s back', (query) => {
     const of = query.startsWith('completion') ? 'development' : 'sale'
     expect(serialiseFilters(searchFields, parse(query, of).filters).toString()).toBe(query)

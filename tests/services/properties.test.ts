@@ -98,6 +98,17 @@ describe('pages of 24', () => {
   )
 })
 
+it('pages ordered from a place bring every listing once, the nearest places first', async () => {
+  const found = await all(filters({ sort: 'from-winchester' }))
+  expect(new Set(titles(found)).size).toBe(HOUSES)
+  expect(found).toHaveLength(HOUSES)
+  const nearby = found.filter(({ location }) => location === 'Winchester, Hampshire')
+  expect(nearby.length).toBeGreaterThan(0)
+  expect(titles(found.slice(0, nearby.length))).toEqual(titles(nearby))
+  const counted = await services.countFound(filters({ sort: 'from-winchester' }))
+  expect(counted).toEqual({ count: HOUSES, more: false })
+})
+
 describe('filters', () => {
   it('take signs in a location for themselves', async () => {
     const rent = filters({ propertyClass: 'rent' })
@@ -231,6 +242,7 @@ describe('the help with a search', () => {
     const { describePlace, suggestPlaces } = await import('~/services/listings/places')
     const winchester = await describePlace('sale', 'winchester', signal)
     expect(winchester).toMatchObject({ name: 'Winchester', kind: 'town', count: 20, more: false })
+    expect(winchester).toMatchObject({ lat: 51.065, lng: -1.319 })
     const suggested = await suggestPlaces('sale', 'winchester', signal)
     expect(suggested.places).toContainEqual(winchester)
     expect((await suggestPlaces('sale', 'house 17', signal)).listings).toMatchObject([

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AskUs } from '~/components/layout/AskUs'
+import { OwnPlacesOffer } from '~/components/ownPlaces/OwnPlacesButton'
 import { PropertyGrid } from '~/components/property/card/PropertyGrid'
 import { PropertyGridSkeleton } from '~/components/property/card/PropertyGridSkeleton'
 import { ResultBar } from '~/components/property/search/ResultBar'
@@ -161,6 +162,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
         )}
       </div>
       {properties.length > 0 && <SinceSetting {...since} />}
+      {properties.length > 0 && <OwnPlacesOffer />}
       <PropertyPopUp {...popUp} known={properties} closeOnBackdrop />
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NearOwnPlaces } from '~/components/ownPlaces/NearOwnPlaces'
 import { publicStatus } from '~/content/propertyOptions'
 import { formatPrice } from '~/lib/format/money'
 import type { ListedProperty, Property } from '~/types/property'
@@ -22,6 +23,7 @@ export function PropertySummary({ property, children }: PropertySummaryProps) {
         <p className="text-sm text-white/85">{property.location}</p>
       </div>
       <p className="figures mt-auto pt-4 display-section">{formatPrice(property)}</p>
+      <NearOwnPlaces id={property.id} explains className="mt-2 text-white/85" />
       {children}
     </div>
   )

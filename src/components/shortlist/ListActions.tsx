@@ -1,3 +1,4 @@
+import { OwnPlacesButton } from '~/components/ownPlaces/OwnPlacesButton'
 import { Button } from '~/components/ui/Button'
 import { DownloadButton } from '~/components/ui/DownloadButton'
 import { PHONE, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
@@ -37,6 +38,7 @@ export function ListActions({ homes, chosen, onCompare }: ListActionsProps) {
           size="flush"
           download={async () => (await import('./saveShortlist')).saveShortlist(homes)}
         />
+        <OwnPlacesButton />
         <DeleteEverything />
       </div>
     </>

@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import * as m from 'framer-motion/m'
 import { GripVertical, Heart } from 'lucide-react'
 import { useState } from 'react'
+import { NearOwnPlaces } from '~/components/ownPlaces/NearOwnPlaces'
 import { IconButton } from '~/components/ui/IconButton'
 import { Switch } from '~/components/ui/Switch'
 import { shortlistPage } from '~/content/pages/shortlist'
@@ -114,6 +115,7 @@ export function ShortlistRow({
               {agreement === 'like' ? shortlistPage.bothLike : shortlistPage.differ}
             </p>
           )}
+          {home.current && <NearOwnPlaces id={id} className="pb-2 text-stone" />}
           <OthersVerdicts shortlist={shortlist} id={id} />
           {isOpen && <NoteFields mine={mine} onChange={change} />}
           <PrintedVerdict verdict={mine} />

@@ -15,6 +15,7 @@ import { listedIds, type Shortlist } from '~/lib/shortlist/shortlist'
 import { DeleteEverything } from './DeleteEverything'
 import { CompareBar, ListActions } from './ListActions'
 import { ShortlistFilters, useShortlistFilter } from './ShortlistFilters'
+import { ShortlistOrder, useShortlistOrder } from './ShortlistOrder'
 import { SinceBar, SinceSetting } from './SinceBar'
 import { StageGroups } from './StageGroups'
 import { SharedList } from './share/SharedList'
@@ -103,6 +104,7 @@ function MyList({ shortlist, onComparing }: ShortlistViewProps & { shortlist: Sh
   const { homes, error, refetch } = useShortlistedHomes(shortlist)
   const since = useShortlistSince(homes)
   const { filter, setFilter, shown } = useShortlistFilter(since.shown)
+  const { from, setFrom, ordered } = useShortlistOrder(shown)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [comparing, setComparing] = useState(false)
   const focusKeeper = useFocusKeeper()
@@ -120,14 +122,15 @@ function MyList({ shortlist, onComparing }: ShortlistViewProps & { shortlist: Sh
       )}
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-y border-line py-1.5 print:hidden">
         <ShortlistFilters homes={since.shown} filter={filter} onChange={setFilter} />
+        <ShortlistOrder from={from} onChange={setFrom} />
         <ListActions homes={homes} chosen={compared} onCompare={() => setComparing(true)} />
       </div>
       <SinceBar {...since.bar} />
       <div className="grid grid-cols-1 gap-10" {...focusKeeper}>
         <StageGroups
           shortlist={shortlist}
-          homes={shown}
-          isWhole={filter === undefined && since.bar.filter === undefined}
+          homes={ordered}
+          isWhole={filter === undefined && since.bar.filter === undefined && from === undefined}
           chosen={chosen}
           onChoose={(id, isChosen) =>
             setChosen(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))

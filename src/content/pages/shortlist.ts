@@ -55,14 +55,17 @@ export const compareTexts = {
 
 export const deleteTexts = {
   open: 'Delete everything',
-  remains: 'This browser still holds homes that you hid or took off, your name, or an old list.',
+  remains:
+    'This browser still holds homes that you hid or took off, your name, your places, or an old list.',
   title: 'Delete the whole shortlist?',
-  text: 'Homes, notes and stars are deleted from this browser. A link that you shared keeps what it holds.',
+  text: 'Homes, notes, stars and your places are deleted from this browser. A link that you shared keeps what it holds.',
   keep: 'Keep it',
   remove: 'Delete everything',
 } as const
 
 export const orderTexts = {
+  sortBy: 'Sort by',
+  own: 'Your own order',
   instructions: {
     draggable:
       'Press space or enter to pick up the home, the arrow keys to move it, space or enter again to drop it, or escape to leave it where it was.',

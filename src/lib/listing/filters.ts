@@ -7,7 +7,7 @@ import {
   type SearchField,
   type SearchFields,
 } from '~/types/listingField'
-import { type PropertyClass, type SortOrder, sortOrders } from '~/types/property'
+import { type NamedSort, type PropertyClass, type SortOrder, sortOrders } from '~/types/property'
 
 export const DEFAULT_SORT: SortOrder = 'price-desc'
 export const LOCATION_MAX_LENGTH = 100
@@ -122,12 +122,27 @@ function isComplete({ filter }: FilterField, values: Readonly<Record<string, unk
 }
 
 /** The sort orders of a search; sorting by distance needs a place. */
-export function sortsFor({ place, propertyClass }: Sorted): readonly SortOrder[] {
+export function sortsFor({ place, propertyClass }: Sorted): readonly NamedSort[] {
   return [
     ...sortOrders,
     ...(propertyClass === 'sale' ? (['foot-asc'] as const) : []),
     ...(place === undefined ? [] : (['distance'] as const)),
   ]
+}
+
+const FROM = 'from-'
+
+export const sortFrom = (slug: string): SortOrder => `${FROM}${slug}`
+
+/** The slug of the place that a search is ordered from. */
+export function orderedFrom(sort: string): string | undefined {
+  const slug = sort.startsWith(FROM) ? sort.slice(FROM.length) : ''
+  return SLUG.test(slug) ? slug : undefined
+}
+
+/** Whether a search can be in this order. */
+function isSort(sort: string, sorted: Sorted): sort is SortOrder {
+  return sortsFor(sorted).some((order) => order === sort) || orderedFrom(sort) !== undefined
 }
 
 interface Sorted {
@@ -166,7 +181,7 @@ export function parseFilters<F extends SearchFields>(
     delete values[name]
   }
   const sortText = params.get('sort')?.trim()
-  const sort = sortsFor({ ...values, propertyClass }).find((order) => order === sortText)
+  const sort = sortText && isSort(sortText, { ...values, propertyClass }) ? sortText : undefined
   if (sortText && !sort) ignored.push('sort order')
 
   // Each value has the type of its field's filter.
@@ -195,7 +210,7 @@ export function serialiseFilters<F extends SearchFields>(
       field.filter.by === 'band' ? formatBand((value ?? {}) as Band) : String(value ?? '')
     if (text) params.set(paramOf(name, field), text)
   }
-  if (filters.sort !== DEFAULT_SORT && sortsFor(filters).includes(filters.sort))
+  if (filters.sort !== DEFAULT_SORT && isSort(filters.sort, filters))
     params.set('sort', filters.sort)
   return params
 }

@@ -1,3 +1,4 @@
+import type { OwnPlace } from '~/types/ownPlace'
 import type { Shortlist, Stamped, Verdict } from './shortlist'
 
 /**
@@ -9,8 +10,11 @@ export function mergeShortlists(mine: Shortlist, theirs: Shortlist): Shortlist {
     ...mine,
     people: mergeRecords(mine.people, theirs.people, later),
     homes: mergeRecords(mine.homes, theirs.homes, mergeHomes),
+    ...mergeRecords<Stamped<readonly OwnPlace[]>>(placesIn(mine), placesIn(theirs), later),
   }
 }
+
+const placesIn = ({ places }: Shortlist) => (places ? { places } : {})
 
 function mergeHomes(one: Entries<Verdict>, other: Entries<Verdict>): Entries<Verdict> {
   return mergeRecords(one, other, mergeVerdicts)

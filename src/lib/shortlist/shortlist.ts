@@ -1,3 +1,5 @@
+import type { OwnPlace } from '~/types/ownPlace'
+
 /**
  * A shortlist as one device stores it. Each field of each person's verdict on a home is a register with the time of its
  * last change, so that two copies can always be merged (merge.ts).
@@ -10,6 +12,8 @@ export interface Shortlist {
   people: Readonly<Record<PersonId, Stamped<string>>>
   /** Verdicts by the home's id, then by person. */
   homes: Readonly<Record<string, Readonly<Record<PersonId, Verdict>>>>
+  /** The places that homes are measured from (ownPlaces.ts). They stay on this device: no link has them. */
+  places?: Stamped<readonly OwnPlace[]> | undefined
 }
 
 /** Eight hexadecimal digits, made when the first home is saved. */
@@ -159,6 +163,7 @@ export function setMyName(shortlist: Shortlist, name: string, now: number): Shor
   return { ...shortlist, people: { ...shortlist.people, [shortlist.me]: stamped } }
 }
 
-function laterThan(earlier: Stamped<unknown> | undefined, now: number): number {
+/** The second of a change now, which is after the one before it. */
+export function laterThan(earlier: Stamped<unknown> | undefined, now: number): number {
   return Math.max(now, (earlier?.[1] ?? 0) + 1)
 }

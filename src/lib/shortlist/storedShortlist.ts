@@ -1,4 +1,5 @@
 import { isUuid } from '~/lib/uuid'
+import { isOwnPlace, mostPlaces } from './ownPlaces'
 import {
   mostAhead,
   mostName,
@@ -29,6 +30,7 @@ export function parseShortlist(
   }
   if (!isRecord(kept) || kept.v !== 1 || !isPerson(kept.me)) return undefined
   if (!isRecord(kept.homes) || !isRecord(kept.people)) return undefined
+  const places = stampedOf(kept.places, Array.isArray, now)
   return {
     v: 1,
     me: kept.me,
@@ -38,6 +40,7 @@ export function parseShortlist(
         ? entriesOf(verdicts, isPerson, (kept) => verdictFrom(kept, now))
         : undefined,
     ),
+    ...(places && { places: [places[0].filter(isOwnPlace).slice(0, mostPlaces), places[1]] }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PropertyFilters } from '~/content/listingFields'
+import { orderedFrom } from '~/lib/listing/filters'
 import { unwrap } from '~/services/client/errors'
 import { publicClient } from '~/services/client/publicClient'
 import type { Json } from '~/types/database'
@@ -46,7 +47,8 @@ export async function searchOnMap(
     p_class: filters.propertyClass,
     p_area: area as unknown as Json,
     p_filters: searchedFor(filters),
-    p_sort: sort,
+    // Their positions order them on this device.
+    p_sort: orderedFrom(sort) ? 'date-desc' : sort,
   })
   const answer = (await unwrap(
     signal ? query.abortSignal(signal) : query,

@@ -1,5 +1,6 @@
 import { columnNames } from '~/content/everyField'
 import { filterNames, type PropertyFilters, searchFields } from '~/content/listingFields'
+import { orderedFrom } from '~/lib/listing/filters'
 import { nearestFirst, typesLike } from '~/lib/listing/similarity'
 import { toProperty } from '~/lib/photo/propertyImages'
 import { isUuid } from '~/lib/uuid'
@@ -39,10 +40,11 @@ export async function fetchListingPage(
   cursor: PropertyCursor | null,
   signal?: AbortSignal,
 ): Promise<PropertyResults> {
+  const from = orderedFrom(filters.sort)
   const query = publicClient.rpc('search_listings', {
     p_class: filters.propertyClass,
-    p_sort: filters.sort,
-    p_filters: searchedFor(filters),
+    p_sort: from ? 'distance' : filters.sort,
+    p_filters: from ? { ...Object(searchedFor(filters)), from } : searchedFor(filters),
     p_after: cursor,
     // One more tells whether there is a next page.
     p_rows: PAGE + 1,

@@ -6,7 +6,7 @@ const METRES = 111_200
 export const SHRINK = Math.cos((51.5 * Math.PI) / 180)
 
 /** Metres between a point and the piece of a line between two others. */
-function distanceTo(point: LngLat, from: LngLat, to: LngLat): number {
+export function distanceTo(point: LngLat, from: LngLat, to: LngLat): number {
   const flat = ([lng, lat]: LngLat) => [lng * METRES * SHRINK, lat * METRES] as const
   const [[x, y], [x1, y1], [x2, y2]] = [flat(point), flat(from), flat(to)]
   const length = (x2 - x1) ** 2 + (y2 - y1) ** 2

@@ -9,7 +9,7 @@ import { openSite } from '../../support/openSite.tsx'
 const sale = demoListings.filter((listing) => listing.property_class === 'sale').slice(0, 5)
 const theydon = {
   ...({ slug: 'theydon-bois', name: 'Theydon Bois', kind: 'town', within: 'Essex' } as const),
-  ...{ count: 0, more: false, near: { miles: 5, count: 3, more: false } },
+  ...{ lat: 51.674, lng: 0.098, count: 0, more: false, near: { miles: 5, count: 3, more: false } },
 }
 
 /** Lets a search find homes if it is one of these. */

@@ -11,6 +11,8 @@ const place = (changes: Partial<Place>): Place => ({
   name: 'Islington',
   kind: 'borough',
   within: 'London',
+  lat: 51.536,
+  lng: -0.103,
   count: 12,
   more: false,
   near: null,

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ownPlacesOf } from '~/lib/shortlist/ownPlaces'
+import { fromLink, toLink } from '~/lib/shortlist/shareLink'
 import { changeVerdict, emptyShortlist, verdictOf } from '~/lib/shortlist/shortlist'
 import { MemoryStorage } from '../../support/memoryStorage.ts'
 import { homeId, START } from './aShortlist.ts'
@@ -37,15 +39,18 @@ async function openTab() {
   const { shortlistStore } = await import('~/services/shortlist/shortlistStore')
   const { shortlistCount } = await import('~/services/shortlist/shortlistCount')
   const edits = await import('~/services/shortlist/shortlistEdits')
+  const places = await import('~/services/shortlist/ownPlaces')
   const mine = [...onStorage].filter((listener) => !heardBefore.has(listener))
   return {
     shortlistStore,
     shortlistCount,
     ...edits,
+    ...places,
     /** What the browser tells a tab when another one has written. */
     hear: () => {
       for (const key of [KEY, 'bng_hunt_count']) for (const listener of mine) listener({ key })
     },
+    places: () => ownPlacesOf(shortlistStore.read().shortlist),
     mine: (id = home.id) => {
       const { shortlist } = shortlistStore.read()
       return shortlist && verdictOf(shortlist, id)
@@ -208,6 +213,75 @@ describe('two tabs', () => {
     other.saveHome({ ...home, id: homeId(2) })
     expect(other.mine()?.saved).toBe(false)
     expect(other.mine(homeId(2))?.saved).toBe(true)
+  })
+})
+
+const work = { name: 'Work', slug: 'bank', lat: 51.5133, lng: -0.0886 }
+const mum = { name: 'Mum', slug: 'winchester', lat: 51.065, lng: -1.319 }
+const school = { name: 'School', slug: 'kew', lat: 51.477, lng: -0.285 }
+
+describe('own places', () => {
+  it('are there again at the next visit, and gone with everything else', async () => {
+    const first = await openTab()
+    expect(first.addOwnPlace(work)).toBeUndefined()
+    const next = await openTab()
+    expect(next.places()).toEqual([work])
+    next.shortlistStore.clear()
+    first.hear()
+    expect(first.places()).toEqual([])
+    expect(storage.length).toBe(0)
+  })
+
+  it('of two tabs are all kept, three at most', async () => {
+    const one = await openTab()
+    one.saveHome(home)
+    const other = await openTab()
+    other.shortlistStore.read()
+    one.addOwnPlace(work)
+    other.addOwnPlace(mum)
+    expect(other.places()).toEqual([work, mum])
+    one.addOwnPlace(school)
+    expect(one.places()).toEqual([work, mum, school])
+    expect(other.addOwnPlace({ ...work, name: 'Gym', slug: 'acton' })).toBe('places')
+    other.hear()
+    one.hear()
+    expect(one.places()).toEqual([work, mum, school])
+    expect(other.places()).toEqual([work, mum, school])
+  })
+
+  it('have one name and one place each', async () => {
+    const { addOwnPlace, removeOwnPlace, places } = await openTab()
+    addOwnPlace(work)
+    addOwnPlace(mum)
+    expect(addOwnPlace({ ...work, name: 'Office' })).toBe('known')
+    expect(addOwnPlace({ ...school, name: 'work' })).toBe('known')
+    removeOwnPlace(work)
+    expect(addOwnPlace(work, 0)).toBeUndefined()
+    expect(places()).toEqual([work, mum])
+  })
+
+  it('are in no link of the list, and a link takes none away', async () => {
+    const { addOwnPlace, saveHome, addShared, places, shortlistStore } = await openTab()
+    saveHome(home)
+    const before = shortlistStore.read().shortlist
+    addOwnPlace(work)
+    const { shortlist } = shortlistStore.read()
+    if (!before || !shortlist) throw new Error('There is no list.')
+    expect(toLink(shortlist, true).fragment).toBe(toLink(before, true).fragment)
+    const shared = fromLink(toLink({ ...shortlist, me: 'b0000002' }, true).fragment)
+    if (!shared) throw new Error('The link cannot be read.')
+    addShared(shared, [])
+    expect(places()).toEqual([work])
+  })
+
+  it('that are not understood are left out, and the list is read', async () => {
+    const broken = [{ ...mum, name: '' }, { ...mum, lat: '51' }, { ...mum, slug: 'A b' }, null]
+    for (const places of [[[work, ...broken], 5], [work, 5], 'x', [[work], 'x']]) {
+      storage.setItem(KEY, JSON.stringify({ v: 1, me: 'a0000001', people: {}, homes: {}, places }))
+      const tab = await openTab()
+      expect(tab.places()).toEqual(Array.isArray(places[0]) && places[1] === 5 ? [work] : [])
+      expect(tab.shortlistStore.read().broken).toBeUndefined()
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { NearOwnPlaces } from '~/components/ownPlaces/NearOwnPlaces'
 import { DevelopmentProgress } from '~/components/property/DevelopmentProgress'
 import { CardGallery } from '~/components/property/gallery/CardGallery'
 import { cardSizes } from '~/components/property/gallery/photoSources'
@@ -103,6 +104,7 @@ export function PropertyCard({
       <div className="card-facts">
         <p className="figures dotted">{factLine(property)}</p>
         <CardFeatures property={property} featureLimit={featureLimit} countsRest={countsRest} />
+        <NearOwnPlaces id={property.id} className="mt-1.5" />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 pt-2 max-[23.5rem]:gap-x-1.5">
         <ViewingButton

@@ -1,12 +1,19 @@
 import './mapResults.css'
+import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useSize } from '~/components/map/useSize'
+import { OwnPlacesOffer } from '~/components/ownPlaces/OwnPlacesButton'
+import { useOwnPlaces } from '~/components/ownPlaces/useOwnPlaces'
 import { PropertyPopUp, useOpenProperty } from '~/components/property/PropertyPopUp'
 import { ResultBar } from '~/components/property/search/ResultBar'
 import { useHiddenHomes } from '~/components/shortlist/useShortlist'
+import type { PropertyFilters } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/pages/listingPages'
 import { MOST_PINS, resultsMapTexts as texts } from '~/content/resultsMap'
+import { searchQueries } from '~/hooks/queries/searchQueries'
+import { orderedFrom } from '~/lib/listing/filters'
+import { milesBetween } from '~/lib/ownPlaces/distance'
 import type { MapAnswer, MapPin } from '~/types/map'
 import type { PropertyClass } from '~/types/property'
 import { MapList, MapListSkeleton } from './MapList'
@@ -31,7 +38,8 @@ export function MapResults({ page }: { page: ListingPageContent }) {
   const [marked, mark] = useState<string>()
   const answer = found.data
   const pins = usePinsShown(answer)
-  const list = useMapCards(useMemo(() => answer?.pins.map(({ id }) => id) ?? [], [answer]))
+  const inOrder = usePinsInOrder(answer, filters)
+  const list = useMapCards(useMemo(() => inOrder.map(({ id }) => id), [inOrder]))
   const chosenIds = chosen.filter((id) => pins.some((pin) => pin.id === id))
   const line = answer ? homesHere(answer, propertyClass) : ''
 
@@ -94,6 +102,7 @@ export function MapResults({ page }: { page: ListingPageContent }) {
         ) : (
           !found.error && <MapListSkeleton />
         )}
+        {answer && <OwnPlacesOffer />}
       </div>
       <PropertyPopUp {...popUp} known={list.cards} closeOnBackdrop />
     </section>
@@ -109,6 +118,22 @@ function homesHere({ isExact, pins }: MapAnswer, propertyClass: PropertyClass): 
 function usePinsShown(answer: MapAnswer | undefined): readonly MapPin[] {
   const hidden = useHiddenHomes()
   return useMemo(() => answer?.pins.filter(({ id }) => !hidden.has(id)) ?? NONE, [answer, hidden])
+}
+
+/** The pins in the order of the list. Those of an order from a place come as the newest first. */
+function usePinsInOrder(answer: MapAnswer | undefined, filters: PropertyFilters) {
+  const slug = orderedFrom(filters.sort)
+  const own = useOwnPlaces().find((place) => place.slug === slug)
+  const { data } = useQuery({
+    ...searchQueries.place(filters.propertyClass, slug ?? ''),
+    enabled: slug !== undefined && !own,
+  })
+  const from = own ?? data
+  return useMemo(() => {
+    const pins = answer?.pins ?? NONE
+    if (slug === undefined || !from) return pins
+    return pins.toSorted((a, b) => milesBetween(from, a) - milesBetween(from, b))
+  }, [answer, slug, from])
 }
 
 /** The ref to the results: who comes from the list sees the map at once. */

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAfterPause } from '~/components/ui/useAfterPause'
-import { suggestionTexts as texts } from '~/content/places'
+import { placeOnlyTexts, suggestionTexts as texts } from '~/content/places'
 import { searchQueries } from '~/hooks/queries/searchQueries'
 import { placeName, WORDS_MAX_LENGTH } from '~/lib/listing/filters'
 import { paths } from '~/lib/paths'
+import type { Place } from '~/types/place'
 import type { PropertyClass } from '~/types/property'
 import { PlaceSuggestions, suggestedRows } from './PlaceSuggestions'
 
@@ -23,6 +24,8 @@ interface PlaceFieldProps extends PlaceSearch {
   label?: string | undefined
   /** On a phone it has little room: its label is only read out. */
   isBrief?: boolean | undefined
+  /** The places that can be chosen, where nothing is searched for: no listings, and no numbers of homes. */
+  accepts?: ((place: Place) => boolean) | undefined
   /** Resolves with whether the words became filters and should leave the field. */
   onChange: (sought: PlaceSearch) => unknown
   className?: string | undefined
@@ -38,6 +41,7 @@ export function PlaceField({
   location,
   label = 'Location',
   isBrief = false,
+  accepts,
   onChange,
   className = '',
 }: PlaceFieldProps) {
@@ -59,7 +63,7 @@ export function PlaceField({
     ...searchQueries.suggestions(propertyClass, wanted),
     enabled: wanted !== '',
   })
-  const rows = isOpen && wanted ? suggestedRows(suggestions.data) : []
+  const rows = isOpen && wanted ? suggestedRows(suggestions.data, accepts) : []
 
   function close() {
     setOpen(false)
@@ -145,18 +149,27 @@ export function PlaceField({
         propertyClass={propertyClass}
         rows={rows}
         active={active}
+        counts={!accepts}
         onChoose={choose}
       />
-      <p role="status" className="sr-only">
-        {isOpen && wanted && !suggestions.isFetching && spoken(rows.length, suggestions.isError)}
+      {/* Where nothing else is searched for, somebody who sees no suggestions must learn why. */}
+      <p role="status" className={accepts && rows.length === 0 ? 'text-xs text-stone' : 'sr-only'}>
+        {isOpen &&
+          wanted &&
+          !suggestions.isFetching &&
+          spoken(rows.length, suggestions.isError, accepts ? placeOnlyTexts : texts)}
       </p>
     </div>
   )
 }
 
-function spoken(count: number, isError: boolean): string {
-  if (isError) return texts.failed
-  return count === 0 ? texts.none : texts.count(count)
+function spoken(
+  count: number,
+  isError: boolean,
+  { failed, none }: { failed: string; none: string },
+): string {
+  if (isError) return failed
+  return count === 0 ? none : texts.count(count)
 }
 
 /** A text that is replaced when another one is applied from elsewhere, for example by the back button. */

@@ -7,9 +7,14 @@ type SuggestedRow =
   | { kind: 'place'; key: string; place: Place }
   | { kind: 'listing'; key: string; listing: Suggestions['listings'][number] }
 
-/** Suggestions in the order of the list. */
-export function suggestedRows(found: Suggestions | undefined): readonly SuggestedRow[] {
+/** Suggestions in the order of the list; where only some places are accepted, those alone. */
+export function suggestedRows(
+  found: Suggestions | undefined,
+  accepts: ((place: Place) => boolean) | undefined,
+): readonly SuggestedRow[] {
   if (!found) return []
+  if (accepts)
+    return suggestedRows({ places: found.places.filter(accepts), listings: [] }, undefined)
   return [
     ...found.places.map((place) => ({ kind: 'place', key: place.slug, place }) as const),
     ...found.listings.map((listing) => ({ kind: 'listing', key: listing.id, listing }) as const),
@@ -22,6 +27,8 @@ interface PlaceSuggestionsProps {
   propertyClass: PropertyClass
   rows: readonly SuggestedRow[]
   active: number
+  /** Whether the number of homes in a place matters. */
+  counts: boolean
   onChoose: (index: number) => void
 }
 
@@ -31,6 +38,7 @@ export function PlaceSuggestions({
   propertyClass,
   rows,
   active,
+  counts,
   onChoose,
 }: PlaceSuggestionsProps) {
   return (
@@ -52,7 +60,7 @@ export function PlaceSuggestions({
             onClick={() => onChoose(index)}
             className="flex min-h-12 cursor-pointer items-center gap-3 px-3 py-2 hover:bg-paper aria-selected:bg-apple"
           >
-            <Row row={row} propertyClass={propertyClass} />
+            <Row row={row} propertyClass={propertyClass} counts={counts} />
           </div>
         ))}
       </div>
@@ -61,7 +69,11 @@ export function PlaceSuggestions({
   )
 }
 
-function Row({ row, propertyClass }: { row: SuggestedRow; propertyClass: PropertyClass }) {
+interface RowProps extends Pick<PlaceSuggestionsProps, 'propertyClass' | 'counts'> {
+  row: SuggestedRow
+}
+
+function Row({ row, propertyClass, counts }: RowProps) {
   const Icon = row.kind === 'place' ? MapPin : House
   const [title, text] =
     row.kind === 'place'
@@ -74,7 +86,7 @@ function Row({ row, propertyClass }: { row: SuggestedRow; propertyClass: Propert
         <span className="block truncate font-semibold">{title}</span>{' '}
         <span className="block text-xs text-stone">{text}</span>
       </span>{' '}
-      {row.kind === 'place' && (
+      {counts && row.kind === 'place' && (
         <span className="figures max-w-1/2 shrink-0 text-right text-xs text-balance">
           {placeCount(row.place, propertyClass)}
         </span>

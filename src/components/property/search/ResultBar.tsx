@@ -1,5 +1,6 @@
 import { ListFilter, X } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { OwnPlacesButton } from '~/components/ownPlaces/OwnPlacesButton'
 import { IconButton } from '~/components/ui/IconButton'
 import type { PropertyFilters } from '~/content/listingFields'
 import { filterChips } from '~/content/search/filterChips'
@@ -72,6 +73,7 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
                 />
               </>
             )}
+            {isSearchAway !== undefined && <OwnPlacesButton className="max-md:hidden md:mr-4" />}
             <SortField filters={filters} onChange={(sort) => onChange({ sort })} />
           </>
         )}

@@ -1,7 +1,8 @@
 import { useId } from 'react'
+import { useOwnPlaces } from '~/components/ownPlaces/useOwnPlaces'
 import type { PropertyFilters } from '~/content/listingFields'
-import { sortLabels } from '~/content/propertyOptions'
-import { sortsFor } from '~/lib/listing/filters'
+import { nearestTo, sortLabels } from '~/content/propertyOptions'
+import { orderedFrom, placeName, sortFrom, sortsFor } from '~/lib/listing/filters'
 import type { SortOrder } from '~/types/property'
 
 interface SortFieldProps {
@@ -11,6 +12,10 @@ interface SortFieldProps {
 
 export function SortField({ filters, onChange }: SortFieldProps) {
   const id = useId()
+  const places = useOwnPlaces()
+  const from = orderedFrom(filters.sort)
+  // The address may be somebody else's.
+  const isOther = from !== undefined && !places.some(({ slug }) => slug === from)
   return (
     <div className="flex shrink-0 items-center gap-2 text-sm">
       <label htmlFor={id} className="text-stone max-md:sr-only">
@@ -21,13 +26,19 @@ export function SortField({ filters, onChange }: SortFieldProps) {
         name="sort"
         value={filters.sort}
         onChange={(event) => onChange(event.target.value as SortOrder)}
-        className="select-chevron md:-mr-4 min-h-11 border border-transparent pl-0 font-semibold md:pl-3 hover:border-ink"
+        className="select-chevron max-w-36 md:max-w-60 md:-mr-4 min-h-11 border border-transparent pl-0 font-semibold md:pl-3 hover:border-ink"
       >
         {sortsFor(filters).map((order) => (
           <option key={order} value={order}>
             {sortLabels[order]}
           </option>
         ))}
+        {places.map(({ name, slug }) => (
+          <option key={slug} value={sortFrom(slug)}>
+            {nearestTo(name)}
+          </option>
+        ))}
+        {isOther && <option value={filters.sort}>{nearestTo(placeName(from))}</option>}
       </select>
     </div>
   )

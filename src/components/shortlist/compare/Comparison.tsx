@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBuyingEntries } from '~/components/costs/useBuyingCosts'
+import { useOwnPlaces } from '~/components/ownPlaces/useOwnPlaces'
 import type { ShortlistedHome } from '~/components/shortlist/useShortlistedHomes'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
@@ -12,11 +13,14 @@ import { compareTexts } from '~/content/pages/shortlist'
 import { shortlistQueries } from '~/hooks/queries/shortlistQueries'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { ComparedBar, ComparedHead } from './ComparedHead'
+import { ComparedRow } from './ComparedRow'
 import { comparisonRows } from './comparisonRows'
 
 const ComparedElevations = lazy(
   async () => (await import('./ComparedElevations')).ComparedElevations,
 )
+
+const ComparedPlaces = lazy(async () => (await import('./ComparedPlaces')).ComparedPlaces)
 
 interface ComparisonProps {
   homes: readonly ShortlistedHome[]
@@ -29,6 +33,7 @@ interface ComparisonProps {
 export function Comparison({ homes, onBack, onShown }: ComparisonProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const entries = useBuyingEntries()
+  const places = useOwnPlaces()
   const { data, error, refetch } = useQuery(shortlistQueries.compared(homes.map(({ id }) => id)))
   useHistoryLayer(onBack)
   const tell = useEffectEvent(onShown)
@@ -98,18 +103,19 @@ export function Comparison({ homes, onBack, onShown }: ComparisonProps) {
                 </Suspense>
               </ErrorBoundary>
             )}
-            {shown.map(({ label, values, differs }) => (
-              <tr key={label} className="print:break-inside-avoid">
-                <th scope="row">{label}</th>
-                {values.map((value, index) => (
-                  <td
-                    key={homes[index]?.id}
-                    className={`whitespace-pre-line wrap-anywhere ${differs ? '' : 'text-stone'}`}
-                  >
-                    {value}
-                  </td>
-                ))}
-              </tr>
+            {data && places.length > 0 && (
+              <ErrorBoundary fallback={null}>
+                <Suspense fallback={null}>
+                  <ComparedPlaces
+                    homes={compared}
+                    places={places}
+                    onlyDifferences={onlyDifferences}
+                  />
+                </Suspense>
+              </ErrorBoundary>
+            )}
+            {shown.map((row) => (
+              <ComparedRow key={row.label} row={row} homes={homes} />
             ))}
           </tbody>
         </table>

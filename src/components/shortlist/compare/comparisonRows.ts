@@ -94,7 +94,8 @@ export function comparisonRows(homes: readonly ComparedHome[], given: Given): Co
   return [...facts, ...rowOf('Since you saved it', homes.map(changeSinceSaved)), ...opinions]
 }
 
-function rowOf(label: string, values: readonly string[]): ComparisonRow[] {
+/** A row with these values; none where all are empty. */
+export function rowOf(label: string, values: readonly string[]): ComparisonRow[] {
   if (values.every((value) => value === '')) return []
   const differs = new Set(values).size > 1
   return [{ label, values: values.map((value) => value || EMPTY_VALUE), differs }]
