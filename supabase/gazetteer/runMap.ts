@@ -10,7 +10,8 @@ import { readDataSet } from './map/rData.ts'
 import { type NamedPoint, tubeFile } from './map/tube.ts'
 
 /**
- * Writes the files of the map that are made here. The Debian package and that of npm are downloaded when needed
+ * Writes the borders of London's boroughs and the network of the Underground. The other files of the map were made once
+ * (docs/decisions/35-maps-drawn-here.md), and pieces of the Thames were then joined by hand in those of water (37). The Debian package and that of npm are downloaded when needed
  * (`apt-get download`, `npm pack`), or read from a folder that holds them: `npm run gen:map -- <folder>`.
  */
 const run = promisify(execFile)

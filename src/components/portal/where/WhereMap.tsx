@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { MapCanvas } from '~/components/map/canvas/MapCanvas'
 import { useMap, useProject } from '~/components/map/canvas/MapContext'
 import { DeskButton } from '~/components/portal/DeskButton'
+import { PlaceField, type PlaceSearch } from '~/components/property/search/PlaceField'
 import { positionText } from '~/content/portal/position'
+import { searchQueries } from '~/hooks/queries/searchQueries'
 import { isInTheCountry, writtenPosition } from '~/lib/listing/position'
 import { arrowStep, fromMiddle, type MapView, positionAt } from '~/lib/mapView'
 import type { Point } from '~/lib/mercator'
@@ -20,6 +23,9 @@ interface WhereMapProps {
 const LONDON = { lat: 51.507, lng: -0.128, zoom: 10 }
 const NEAR = 15
 const TOWN = 13
+/** Suggestions count the homes of a class, which is not shown here. */
+const CLASS = 'sale'
+const anyPlace = () => true
 
 /** A map whose press sets the pin, which can then be dragged. With the keyboard the map or the pin is moved. */
 export function WhereMap({ pin, around, onPin }: WhereMapProps) {
@@ -28,10 +34,21 @@ export function WhereMap({ pin, around, onPin }: WhereMapProps) {
     return around ? { ...around, zoom: TOWN } : LONDON
   })
   const [followed, setFollowed] = useState(pin)
+  const [sought, setSought] = useState<PlaceSearch>({})
+  const queries = useQueryClient()
   // The map goes where the pin is set, as by numbers that were typed.
   if (pin && (pin.lat !== followed?.lat || pin.lng !== followed.lng)) {
     setFollowed(pin)
     setView({ ...view, ...pin })
+  }
+
+  /** Shows a place that was chosen, or the likeliest for words. */
+  function find({ place, location = '' }: PlaceSearch) {
+    const found = place
+      ? queries.getQueryData(searchQueries.place(CLASS, place).queryKey)
+      : queries.getQueryData(searchQueries.suggestions(CLASS, location).queryKey)?.places[0]
+    setSought(found ? { place: found.slug } : { location })
+    if (found) setView({ lat: found.lat, lng: found.lng, zoom: TOWN })
   }
 
   function setPin({ lat, lng }: LatLng) {
@@ -40,6 +57,16 @@ export function WhereMap({ pin, around, onPin }: WhereMapProps) {
 
   return (
     <div className="grid content-start gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter takes a place, and does not save the form */}
+      <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+        <PlaceField
+          propertyClass={CLASS}
+          label={positionText.find}
+          accepts={anyPlace}
+          onChange={find}
+          {...sought}
+        />
+      </div>
       <div className="relative h-80">
         <MapCanvas view={view} onViewChange={setView} onPress={setPin} label={positionText.map}>
           {pin && <Pin at={pin} onMove={setPin} />}

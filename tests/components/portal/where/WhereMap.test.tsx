@@ -1,16 +1,26 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { WhereMap } from '~/components/portal/where/WhereMap'
 import { fromMiddle } from '~/lib/mapView'
+import { describePlace, suggestPlaces } from '~/services/listings/places'
 import type { LatLng } from '~/types/map'
+import type { Place } from '~/types/place'
 import { layOutAs } from '../../../support/resizeObserver.ts'
+
+vi.mock('~/services/listings/places', { spy: true })
 
 const pimlico = { lat: 51.489, lng: -0.137 }
 /** The map opens there, as near as it comes. */
 const view = { ...pimlico, zoom: 15 }
 
+const submit = vi.fn()
+
 beforeEach(() => {
+  submit.mockClear()
   layOutAs({ width: 400, height: 300 })
   // happy-dom has neither of them.
   HTMLElement.prototype.setPointerCapture = () => {}
@@ -25,12 +35,22 @@ function Page({ onPin }: { onPin: (at: LatLng) => void }) {
     onPin(at)
     setPin(at)
   }
-  return <WhereMap pin={pin} around={null} onPin={change} />
+  return (
+    <form onSubmit={submit}>
+      <WhereMap pin={pin} around={null} onPin={change} />
+    </form>
+  )
 }
 
 async function openMap() {
   const onPin = vi.fn<(at: LatLng) => void>()
-  render(<Page onPin={onPin} />)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Page onPin={onPin} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
   return { onPin, pin: await screen.findByRole('button', { name: /^Pin/ }) }
 }
 
@@ -73,4 +93,38 @@ it('the arrow keys move the pin while it has the focus', async () => {
   expect(moved(onPin)).toEqual([4, 0])
   fireEvent.keyDown(pin, { key: 'ArrowDown' })
   expect(moved(onPin)).toEqual([4, 4])
+})
+
+const alton: Place = {
+  slug: 'alton',
+  name: 'Alton',
+  kind: 'town',
+  within: 'Hampshire',
+  lat: 51.15,
+  lng: -0.97,
+  count: 0,
+  more: false,
+  near: null,
+}
+
+it.each([
+  ['is chosen', '{ArrowDown}{Enter}'],
+  ['is the first when Enter is pressed', '{Enter}'],
+])('the map goes to the place that %s, and the form is not saved', async (_, keys) => {
+  vi.mocked(suggestPlaces).mockResolvedValue({ places: [alton], listings: [] })
+  vi.mocked(describePlace).mockResolvedValue(alton)
+  const user = userEvent.setup()
+  const { pin, onPin } = await openMap()
+  const field = screen.getByRole('combobox', { name: 'Place or postcode' })
+  await user.type(field, 'alto')
+  await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'))
+  await user.keyboard(keys)
+  await waitFor(() => expect(screen.getByText('Zoom 13')).toBeInTheDocument())
+  expect(field).toHaveValue('Alton')
+  // Of the place in the middle the pin is far to the north-east.
+  const { x, y } = fromMiddle({ ...alton, zoom: 13 }, pimlico)
+  expect(Number.parseFloat(pin.style.left)).toBeCloseTo(200 + x, 3)
+  expect(Number.parseFloat(pin.style.top)).toBeCloseTo(150 + y, 3)
+  expect(onPin).not.toHaveBeenCalled()
+  expect(submit).not.toHaveBeenCalled()
 })
