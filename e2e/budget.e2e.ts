@@ -73,6 +73,34 @@ for (const path of ['/', '/properties', '/rentals', '/developments', '/commercia
   })
 }
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`the ground of a first look at London's map costs at most 40 kB, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    const files = new Set<string>()
+    page.on('request', (request) => {
+      const [file] = /assets\/\w+\.(london|hampshire|essex)-[^/]+\.js$/.exec(request.url()) ?? []
+      if (file) files.add(file)
+    })
+    await page.setViewportSize({ width, height })
+    await page.goto('/properties?place=london&view=map')
+    await expect(
+      page
+        .getByRole('group', { name: /^Map of/ })
+        .getByText('Camden')
+        .first(),
+    ).toBeAttached()
+    const ground = await Promise.all([...files].map(async (file) => gzipSync(await read(file))))
+    const bytes = ground.reduce((sum, { length }) => sum + length, 0)
+    test.info().annotations.push({ type: 'size', description: `${bytes} bytes` })
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes).toBeLessThanOrEqual(40_000)
+  })
+}
+
 const everyImport = ({ imports = [], dynamicImports = [] }: Chunk) => [
   ...imports,
   ...dynamicImports,

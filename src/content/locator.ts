@@ -3,9 +3,6 @@ import type { ShownAs } from '~/types/position'
 /** Names the source of the positions of towns and quarters, as its licence requires. */
 export const placeSource = 'Places: GeoNames, CC BY 4.0'
 
-/** The same of the map of our offices. */
-export const officeMapSource = `${placeSource}. Coast: GSHHG, LGPL 3.`
-
 interface NearestStation {
   name: string
   miles: number
@@ -30,6 +27,8 @@ const shownCaptions: Readonly<Record<ShownAs, string>> = {
 
 /** The map of a property's page, which shows its position, or else its town or quarter. */
 export const locatorTexts = {
+  /** Above the map of a brochure. */
+  title: 'Where it is',
   alt: (name: string, station?: NearestStation) =>
     station
       ? `Map around ${name}. The nearest station is ${station.name}, ${distanceOf(station.miles)} away in a straight line.`

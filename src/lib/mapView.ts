@@ -28,6 +28,9 @@ export const BOUNDS: MapFrame = { west: -2.2, south: 50.4, east: 1.6, north: 52.
 const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value))
 
+/** The first view of our offices, as is specified: their middle, at zoom 8. */
+export const SOUTH_EAST: MapView = { lat: 51.43, lng: -0.263, zoom: 8 }
+
 /** The same view, or the nearest that the map allows. */
 export function allowed({ lat, lng, zoom }: MapView): MapView {
   return {
@@ -59,6 +62,19 @@ export function zoomedTo(view: MapView, zoom: number, from: Point, to = from): M
 /** The view of the country that lies this many pixels further. */
 export function movedBy(view: MapView, by: Point): MapView {
   return allowed({ ...positionAt(view, by), zoom: view.zoom })
+}
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** The way that an arrow key moves something by so many pixels; undefined for another key. */
+export function arrowStep(key: string, pixels: number): Point | undefined {
+  const arrow = arrows[key]
+  return arrow && { x: arrow.x * pixels, y: arrow.y * pixels }
 }
 
 /** What a map of this size shows. */

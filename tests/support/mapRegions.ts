@@ -1,26 +1,18 @@
 import { readFileSync } from 'node:fs'
-import lines from '../../src/components/map/region/lines.london.json' with { type: 'json' }
-import essexPlaces from '../../src/components/map/region/places.essex.json' with { type: 'json' }
-import hampshirePlaces from '../../src/components/map/region/places.hampshire.json' with {
+import lines from '../../src/lib/map/region/lines.london.json' with { type: 'json' }
+import essexPlaces from '../../src/lib/map/region/places.essex.json' with { type: 'json' }
+import hampshirePlaces from '../../src/lib/map/region/places.hampshire.json' with { type: 'json' }
+import londonPlaces from '../../src/lib/map/region/places.london.json' with { type: 'json' }
+import essexStations from '../../src/lib/map/region/stations.essex.json' with { type: 'json' }
+import hampshireStations from '../../src/lib/map/region/stations.hampshire.json' with {
   type: 'json',
 }
-import londonPlaces from '../../src/components/map/region/places.london.json' with { type: 'json' }
-import essexStations from '../../src/components/map/region/stations.essex.json' with {
-  type: 'json',
-}
-import hampshireStations from '../../src/components/map/region/stations.hampshire.json' with {
-  type: 'json',
-}
-import londonStations from '../../src/components/map/region/stations.london.json' with {
-  type: 'json',
-}
-import essexWater from '../../src/components/map/region/water.essex.json' with { type: 'json' }
-import hampshireWater from '../../src/components/map/region/water.hampshire.json' with {
-  type: 'json',
-}
-import londonWater from '../../src/components/map/region/water.london.json' with { type: 'json' }
-import { type RegionData, readRegion } from '../../src/components/map/regionData.ts'
-import { type Region, regionOf } from '../../src/components/map/regions.ts'
+import londonStations from '../../src/lib/map/region/stations.london.json' with { type: 'json' }
+import essexWater from '../../src/lib/map/region/water.essex.json' with { type: 'json' }
+import hampshireWater from '../../src/lib/map/region/water.hampshire.json' with { type: 'json' }
+import londonWater from '../../src/lib/map/region/water.london.json' with { type: 'json' }
+import { type RegionData, readRegion } from '../../src/lib/map/regionData.ts'
+import { type Region, regionOf } from '../../src/lib/map/regions.ts'
 import type { Position } from '../../src/lib/mercator.ts'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
 

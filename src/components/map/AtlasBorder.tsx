@@ -1,4 +1,4 @@
-import { type Frame, milesToPixels, type Size } from './layout/frame'
+import { type Frame, milesToPixels, type Size } from '~/lib/map/layout/frame'
 
 /** The width of the border around the map, and the height of the strip with the scale below it. */
 export const BORDER = 7

@@ -1,6 +1,6 @@
 import { brandColours } from '~/lib/format/brandColours'
-import { lettering, type NameKind } from './layout/lettering'
-import type { Name } from './layout/Sheet'
+import { lettering, type NameKind } from '~/lib/map/layout/lettering'
+import type { Name } from '~/lib/map/layout/Sheet'
 
 const letters: Readonly<Record<NameKind, string>> = {
   city: 'font-display text-ink',

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { AppleMark } from '~/components/layout/AppleMark'
 import { brandColours } from '~/lib/format/brandColours'
+import type { Frame, FrameContents, Size } from '~/lib/map/layout/frame'
+import { type MapLayout, RADIUS } from '~/lib/map/layout/mapLayout'
+import { drawRing, write } from '~/lib/map/layout/shapes'
 import type { Point } from '~/lib/mercator'
 import { AtlasBorder, BORDER, ScaleBar } from './AtlasBorder'
 import { AtlasName } from './AtlasName'
-import type { Frame, FrameContents, Size } from './layout/frame'
-import { type MapLayout, RADIUS } from './layout/mapLayout'
-import { drawRing, write } from './layout/shapes'
 
 interface AtlasSheetProps {
   size: Size
@@ -51,16 +51,17 @@ export function AtlasSheet({ size, frame, contents, layout }: AtlasSheetProps) {
   )
 }
 
-/** Water is hatched along the horizon, as engravers did, and has a bank two pixels wide. */
+/** Water is green and hatched along the horizon, as engravers did, and has a bank two pixels wide. */
 function Water({ rings }: { rings: FrameContents['water'] }) {
   const hatch = useId()
   const d = rings.map(drawRing).join('')
   return (
     <>
       <pattern id={hatch} width="8" height="4" patternUnits="userSpaceOnUse">
+        <rect width="8" height="4" fill={brandColours.sage} fillOpacity={0.28} />
         <path d="M0 2H8" stroke={brandColours.sage} strokeWidth={0.75} />
       </pattern>
-      <path d={d} className="fill-white" fillRule="evenodd" />
+      <path d={d} fill={brandColours.paper} fillRule="evenodd" />
       <path
         d={d}
         fill={`url(#${hatch})`}

@@ -1,16 +1,8 @@
-import { GoogleMap, MarkerF, useJsApiLoader } from '@react-google-maps/api'
-import { useEffect, useEffectEvent } from 'react'
+import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import marker from '~/assets/map/office.svg'
 import type { Office } from '~/content/offices'
-import { logFailure } from '~/lib/failureLog'
-import { CENTRE, INITIAL_ZOOM } from './mapView'
-
-declare global {
-  interface Window {
-    /** Google calls this when it rejects the key, which happens after the script has loaded. */
-    gm_authFailure?: (() => void) | undefined
-  }
-}
+import { SOUTH_EAST } from '~/lib/mapView'
+import { useGoogle } from './useGoogle'
 
 // Google allows either custom styles or advanced markers; the design asks for grey, so it is styles.
 const options: google.maps.MapOptions = {
@@ -28,34 +20,12 @@ interface GoogleOfficeMapProps {
 }
 
 export function GoogleOfficeMap({ apiKey, offices, onReady, onFailed }: GoogleOfficeMapProps) {
-  const { isLoaded, loadError } = useJsApiLoader({
-    googleMapsApiKey: apiKey,
-    language: 'en-GB',
-    region: 'GB',
-    preventGoogleFontsLoading: true,
-  })
-  const fail = useEffectEvent((error: unknown) => {
-    logFailure(error, 'Google Maps could not be loaded.')
-    onFailed()
-  })
-
-  useEffect(() => {
-    if (loadError) fail(loadError)
-  }, [loadError])
-
-  useEffect(() => {
-    window.gm_authFailure = () => fail('The key was not accepted.')
-    return () => {
-      window.gm_authFailure = undefined
-    }
-  }, [])
-
-  if (!isLoaded) return null
+  if (!useGoogle(apiKey, onFailed)) return null
   return (
     <GoogleMap
       mapContainerClassName="absolute inset-0"
-      center={CENTRE}
-      zoom={INITIAL_ZOOM}
+      center={SOUTH_EAST}
+      zoom={SOUTH_EAST.zoom}
       options={options}
       onLoad={onReady}
     >

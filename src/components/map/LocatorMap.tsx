@@ -1,25 +1,17 @@
 import { locatorTexts } from '~/content/locator'
-import type { Position } from '~/lib/mercator'
-import type { ShownAs } from '~/types/position'
+import { offices } from '~/content/offices'
+import type { ShownHome } from '~/lib/map/homeOf'
+import type { Size } from '~/lib/map/layout/frame'
+import { homeMap, type MappedHome } from '~/lib/map/layout/homeMap'
+import { nearestStation } from '~/lib/map/nearestStation'
+import { type RegionData, type RegionFiles, readRegion } from '~/lib/map/regionData'
+import type { Region } from '~/lib/map/regions'
 import { BORDER, FOOT } from './AtlasBorder'
 import { AtlasSheet } from './AtlasSheet'
-import type { Size } from './layout/frame'
-import { homeMap, type MappedHome } from './layout/homeMap'
 import { MapFigure, type MapFiles } from './MapFigure'
-import { nearestStation } from './nearestStation'
-import { type RegionData, type RegionFiles, readRegion } from './regionData'
-import type { Region } from './regions'
 import { useSize } from './useSize'
 
-export interface LocatorMapProps {
-  /** The name of the town or quarter. */
-  name: string
-  position: Position
-  /** How exact the position is; null if it is that of the town or quarter. */
-  shown: ShownAs | null
-  /** The station that the listing states as the nearest. */
-  stated: string | null
-}
+export type LocatorMapProps = Omit<ShownHome, 'region'>
 
 interface RegionMapProps extends LocatorMapProps {
   region: Region
@@ -65,5 +57,5 @@ interface DrawingProps {
 
 function Drawing({ size, home, region, data }: DrawingProps) {
   const inner = { width: size.width - 2 * BORDER, height: size.height - 2 * BORDER - FOOT }
-  return <AtlasSheet size={size} {...homeMap(home, inner, region, data)} />
+  return <AtlasSheet size={size} {...homeMap(home, inner, region, data, offices)} />
 }

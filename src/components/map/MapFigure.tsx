@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { locatorTexts, placeSource } from '~/content/locator'
-import type { Region } from './regions'
+import type { Region } from '~/lib/map/regions'
 
 /** Where the files with an open database's licence can be fetched. */
 export interface MapFiles {

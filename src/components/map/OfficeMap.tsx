@@ -3,8 +3,8 @@ import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
-import { officeMapSource } from '~/content/locator'
 import type { Office } from '~/content/offices'
+import { MapSources } from './canvas/MapSources'
 import { useNearViewport } from './useNearViewport'
 
 const KeylessMap = lazy(async () => (await import('./KeylessMap')).KeylessMap)
@@ -59,7 +59,7 @@ export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
       <p
         className={`border-t border-line bg-paper px-3 py-2 text-xs text-stone ${isGoogle ? 'invisible' : ''}`}
       >
-        {officeMapSource}
+        <MapSources />
       </p>
     </>
   )

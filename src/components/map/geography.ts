@@ -1,7 +1,7 @@
 // biome-ignore-all format: a river reads better as a block than as a column
 
-import coasts from './region/land.json'
-import { type Path, readPath } from './regionData'
+import coasts from '~/lib/map/region/land.json'
+import { type Path, readPath } from '~/lib/map/regionData'
 
 /** Longitudes and latitudes. The rivers were drawn for this map, to about a mile, so they need no licence and no key. */
 type Line = readonly (readonly [lng: number, lat: number])[]

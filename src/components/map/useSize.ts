@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Size } from './layout/frame'
+import type { Size } from '~/lib/map/layout/frame'
 
 /** A sixteenth of the reader's letter size, in CSS pixels. */
 const letterUnit = () =>

@@ -1,4 +1,4 @@
-import tubeFile from '~/components/map/region/tube.london.json'
+import tubeFile from '~/lib/map/region/tube.london.json'
 import { isVague, milesBetween } from '~/lib/ownPlaces/distance'
 import { minutesByTube, minutesToStations, readTube } from '~/lib/ownPlaces/tube'
 import type { HomePosition, OwnPlace } from '~/types/ownPlace'

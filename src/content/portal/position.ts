@@ -11,8 +11,10 @@ export const positionText = {
   postcodeHint: 'The whole one, such as SW1V 2LR',
   position: 'Position',
   positionHint:
-    'Latitude and longitude, such as 51.4890, -0.1370. Press the map to set the pin, or leave this empty: then the home is in the list and not on the map.',
+    'Latitude and longitude, such as 51.4890, -0.1370. Press the map to set the pin, drag it where it belongs, or leave this empty: then the home is in the list and not on the map.',
   map: 'Map for setting the pin',
+  find: 'Place or postcode',
+  pin: 'Pin: drag it, or move it with the arrow keys',
   pinAt: (position: string) => `The pin is at ${position}.`,
   noPin: 'There is no pin yet.',
   setInMiddle: 'Set the pin in the middle',

@@ -3,6 +3,7 @@ import { type KeyFact, keyFacts } from '~/content/particulars'
 import { formatPrice } from '~/lib/format/money'
 import type { Property } from '~/types/property'
 import { drawBrochureBack } from './brochureBack'
+import { drawMapBlock, mapBlockHeight, type PaperMap } from './brochureMap'
 import { drawPlanPage, type PaperPlan } from './brochurePlan'
 import { drawRooms } from './brochureRooms'
 import { drawFoot, drawLogo } from './letterhead'
@@ -23,6 +24,8 @@ export interface BrochureInput {
   /** Best first; there may be none. */
   photos: readonly PaperPhoto[]
   plans?: readonly PaperPlan[] | undefined
+  /** Where it is shown to be. */
+  map?: PaperMap | undefined
   /** The property's page, for the QR code. */
   pageUrl: string
   created: Date
@@ -39,6 +42,7 @@ const COLUMN_GAP = 14
 const PHOTO_MAX = 180
 const PHOTO_MIN = 104
 const BODY_END = PAGE.height - 24
+const ABOVE_MAP = 12
 /** The drawing of the home below the figures; without a photograph it has that one's place beside the panel. */
 const DRAWING = { height: 44, gap: 8 } as const
 
@@ -53,9 +57,9 @@ const figureLabel: TextStyle = { font: 'text', size: 9, colour: 'stone' }
 const FIGURE_PADDING = 2.6
 const FIGURE_HEIGHT = lineHeight(figure) + 2 * FIGURE_PADDING
 
-/** Two A4 pages about one listing, and between them one for its rooms and one for each floor plan. */
+/** Two A4 pages about one listing, and between them its rooms, its map and one page for each floor plan. */
 export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Array<ArrayBuffer> {
-  const { property, photos, plans = [], pageUrl, created, fileId } = input
+  const { property, photos, plans = [], map, pageUrl, created, fileId } = input
   const paper = new Paper(fonts, {
     title: property.title,
     subject: `${brochure.offerOf(property)}: ${property.location}, ${formatPrice(property)}`,
@@ -63,9 +67,17 @@ export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Arra
     fileId,
   })
   drawFront(paper, property, photos[0])
+  let y: number = PAGE.height
   if (property.rooms.length > 0) {
     paper.addPage()
-    drawRooms(paper, property)
+    y = drawRooms(paper, property) + ABOVE_MAP
+  }
+  if (map) {
+    if (y + mapBlockHeight(paper, map) > BODY_END) {
+      paper.addPage()
+      y = PAGE.margin
+    }
+    drawMapBlock(paper, map, y, BODY_END)
   }
   for (const plan of plans) {
     paper.addPage()

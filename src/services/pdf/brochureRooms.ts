@@ -21,12 +21,12 @@ const STOREY_HEIGHT = lineHeight(storey) + 2 * PADDING
 /** A line of the page: the name of a storey, or a room. */
 type Row = { height: number } & ({ floor: number } | { room: Room; lines: readonly string[] })
 
-/** The page of rooms, floor by floor in two columns, with their sum beside the stated area. */
-export function drawRooms(paper: Paper, property: Property): void {
+/** The page of rooms, floor by floor in two columns, with their sum beside the stated area. Returns where it ends. */
+export function drawRooms(paper: Paper, property: Property): number {
   const top = paper.text(roomTexts.title, PAGE.margin, PAGE.margin, heading)
   const start = paper.paragraph(roomTexts.note, PAGE.margin, top, CONTENT_WIDTH, feet) + 5
   const end = drawColumns(paper, rowsOf(paper, property), start)
-  paper.paragraph(roomsBesideArea(property), PAGE.margin, end + 6, CONTENT_WIDTH, sum)
+  return paper.paragraph(roomsBesideArea(property), PAGE.margin, end + 6, CONTENT_WIDTH, sum)
 }
 
 function rowsOf(paper: Paper, { rooms }: Property): Row[] {

@@ -1,4 +1,4 @@
-import { jsPDF } from 'jspdf'
+import { GState, jsPDF } from 'jspdf'
 import { agency } from '~/content/agency'
 import { type BrandColour, brandColours } from '~/lib/format/brandColours'
 import { printable } from './printable'
@@ -38,6 +38,11 @@ export interface Frame {
   width: number
   height: number
 }
+
+export type Spot = readonly [x: number, y: number]
+
+/** The lengths of a broken line's strokes and gaps in turn. */
+export type Dots = readonly number[]
 
 interface PaperInfo {
   title: string
@@ -97,27 +102,62 @@ export class Paper {
     )
   }
 
-  polyline(points: readonly [number, number][], colour: BrandColour, weight: number): void {
-    const [first, ...rest] = points
-    if (!first) return
+  polyline(points: readonly Spot[], colour: BrandColour, weight: number, dots: Dots = []): void {
     this.pdf.setDrawColor(brandColours[colour]).setLineWidth(weight)
-    this.pdf.setLineJoin('round').setLineCap('butt')
-    this.pdf.moveTo(...first)
-    for (const point of rest) this.pdf.lineTo(...point)
-    this.pdf.stroke()
+    this.pdf
+      .setLineJoin('round')
+      .setLineCap('butt')
+      .setLineDashPattern([...dots], 0)
+    this.trace(points)
+    this.pdf.stroke().setLineDashPattern([], 0)
   }
 
-  polygon(points: readonly [number, number][], colour: BrandColour): void {
-    const [first, ...rest] = points
-    if (!first) return
-    this.pdf.setFillColor(brandColours[colour]).moveTo(...first)
-    for (const point of rest) this.pdf.lineTo(...point)
-    this.pdf.fill()
+  polygon(points: readonly Spot[], colour: BrandColour): void {
+    this.area([points], colour)
   }
 
-  dot(x: number, y: number, radius: number, colour: BrandColour): void {
+  /** Fills rings; one within another is a hole. */
+  area(rings: readonly (readonly Spot[])[], colour: BrandColour): void {
     this.pdf.setFillColor(brandColours[colour])
-    this.pdf.circle(x, y, radius, 'F')
+    for (const ring of rings) this.trace(ring)
+    if (rings.length > 0) this.pdf.fillEvenOdd()
+  }
+
+  dot(x: number, y: number, radius: number, colour: BrandColour, edge?: BrandColour): void {
+    this.pdf.setFillColor(brandColours[colour])
+    if (edge) this.pdf.setDrawColor(brandColours[edge]).setLineWidth(0.4)
+    this.pdf.circle(x, y, radius, edge ? 'FD' : 'F')
+  }
+
+  outline({ x, y, width, height }: Frame, colour: BrandColour, weight: number): void {
+    this.pdf.setDrawColor(brandColours[colour]).setLineWidth(weight)
+    this.pdf.rect(x, y, width, height, 'S')
+  }
+
+  /** Draws what shows only within the frame. */
+  within({ x, y, width, height }: Frame, draw: () => void): void {
+    this.pdf.saveGraphicsState()
+    this.pdf.rect(x, y, width, height, null).clip().discardPath()
+    draw()
+    this.pdf.restoreGraphicsState()
+  }
+
+  /** The same for rings, of which one within another is a hole. */
+  withinArea(rings: readonly (readonly Spot[])[], draw: () => void): void {
+    if (rings.length === 0) return
+    this.pdf.saveGraphicsState()
+    for (const ring of rings) this.trace(ring)
+    this.pdf.clip('evenodd').discardPath()
+    draw()
+    this.pdf.restoreGraphicsState()
+  }
+
+  /** @param opacity from 0 to 1 */
+  translucent(opacity: number, draw: () => void): void {
+    this.pdf.saveGraphicsState()
+    this.pdf.setGState(new GState({ opacity }))
+    draw()
+    this.pdf.restoreGraphicsState()
   }
 
   /** A closed outline of Bézier curves, each relative to the end of the previous one. */
@@ -160,17 +200,8 @@ export class Paper {
   photo({ jpeg, width, height }: PaperPhoto, frame: Frame): void {
     const scale = Math.max(frame.width / width, frame.height / height)
     const [w, h] = [width * scale, height * scale]
-    this.pdf.saveGraphicsState()
-    this.pdf.rect(frame.x, frame.y, frame.width, frame.height, null).clip().discardPath()
-    this.pdf.addImage(
-      jpeg,
-      'JPEG',
-      frame.x + (frame.width - w) / 2,
-      frame.y + (frame.height - h) / 2,
-      w,
-      h,
-    )
-    this.pdf.restoreGraphicsState()
+    const [x, y] = [frame.x + (frame.width - w) / 2, frame.y + (frame.height - h) / 2]
+    this.within(frame, () => this.pdf.addImage(jpeg, 'JPEG', x, y, w, h))
   }
 
   link({ x, y, width, height }: Frame, url: string): void {
@@ -179,6 +210,11 @@ export class Paper {
 
   toBytes(): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.pdf.output('arraybuffer'))
+  }
+
+  private trace([first, ...rest]: readonly Spot[]): void {
+    if (first) this.pdf.moveTo(...first)
+    for (const point of rest) this.pdf.lineTo(...point)
   }
 
   private use({ font, size, colour }: TextStyle): void {

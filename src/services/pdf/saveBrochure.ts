@@ -1,8 +1,11 @@
 import { brochure } from '~/content/brochure'
+import { homeOf } from '~/lib/map/homeOf'
+import { fetchRegion } from '~/lib/map/regionFiles'
 import { paths } from '~/lib/paths'
 import { ServiceError } from '~/services/client/errors'
 import { fileName, saveFile } from '~/services/client/saveFile'
 import type { Photo, Plan, Property } from '~/types/property'
+import type { PaperMap } from './brochureMap'
 import type { PaperPlan } from './brochurePlan'
 import type { PaperPhoto } from './paper'
 
@@ -19,13 +22,15 @@ export async function downloadBrochure(property: Property): Promise<void> {
       import('./brochure'),
       import('./fonts'),
     ])
-    const [fonts, photos, plans] = await Promise.all([
+    const [fonts, photos, plans, map] = await Promise.all([
       fetchFonts(),
       fetchPhotos(property.photos.slice(0, BROCHURE_PHOTOS)),
       fetchPlans(property.plans),
+      fetchMap(property),
     ])
     const pageUrl = new URL(paths.detail(property), window.location.origin).href
-    const bytes = makeBrochure(fonts, { property, photos, plans, pageUrl, created: new Date() })
+    const input = { property, photos, plans, map, pageUrl, created: new Date() }
+    const bytes = makeBrochure(fonts, input)
     saveFile(bytes, 'application/pdf', fileName(property.title, 'pdf'))
   } catch (cause) {
     throw new ServiceError(brochure.failure, { cause })
@@ -61,6 +66,18 @@ async function fetchPlans(plans: readonly Plan[]): Promise<PaperPlan[]> {
     }),
   )
   return loaded.filter((plan) => plan !== undefined)
+}
+
+/** What the map of a home is drawn from; without it the brochure has none. */
+async function fetchMap(property: Property): Promise<PaperMap | undefined> {
+  const home = homeOf(property)
+  if (!home) return undefined
+  try {
+    return { home, data: await fetchRegion(home.region) }
+  } catch (error) {
+    console.warn('The map is left out of the brochure.', error)
+    return undefined
+  }
 }
 
 async function fetchPhoto(photo: Photo, width: number): Promise<PaperPhoto | undefined> {

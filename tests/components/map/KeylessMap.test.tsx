@@ -1,11 +1,15 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { KeylessMap } from '~/components/map/KeylessMap'
 import { offices } from '~/content/offices'
+import { layOutAs } from '../../support/resizeObserver.ts'
 
-function openMap() {
+beforeEach(() => layOutAs({ width: 390, height: 400 }))
+
+async function openMap() {
   render(<KeylessMap offices={offices} />)
+  await screen.findByRole('link', { name: 'Essex Office' })
   const map = within(screen.getByRole('group', { name: 'Map of our offices' }))
   return {
     user: userEvent.setup(),
@@ -16,8 +20,8 @@ function openMap() {
   }
 }
 
-it('has a named marker for each office, which leads to it, a zoom control and nothing else', () => {
-  const { map, zoom } = openMap()
+it('has a named marker for each office, which leads to it, a zoom control and nothing else', async () => {
+  const { map, zoom } = await openMap()
   expect(
     map.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
@@ -29,19 +33,13 @@ it('has a named marker for each office, which leads to it, a zoom control and no
   expect(zoom).toHaveTextContent('Zoom 8')
 })
 
-it('zooms by its buttons and by keys, as far as it is drawn', async () => {
-  const { user, zoom, zoomIn, zoomOut } = openMap()
+it('zooms by its buttons and by keys, and not further than it is drawn', async () => {
+  const { user, zoom, zoomIn, zoomOut } = await openMap()
   await user.click(zoomIn)
   expect(zoom).toHaveTextContent('Zoom 9')
-  await user.keyboard('+')
-  expect(zoom).toHaveTextContent('Zoom 10')
-  expect(zoomIn).toHaveAttribute('aria-disabled', 'true')
-  await user.keyboard('{Enter}')
-  expect(zoom).toHaveTextContent('Zoom 10')
-
   zoomOut.focus()
-  await user.keyboard('{Enter} -')
-  expect(zoom).toHaveTextContent('Zoom 7')
+  await user.keyboard('{Enter}-')
+  expect(zoom).toHaveTextContent('Zoom 8')
   expect(zoomOut).toHaveAttribute('aria-disabled', 'true')
   expect(zoomOut).toHaveFocus()
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OfficeMap } from '~/components/map/OfficeMap'
 import { offices } from '~/content/offices'
 import { bringAllIntoView } from '../../support/allInView.ts'
+import { layOutAs } from '../../support/resizeObserver.ts'
 
 /** Google's script does not come in these tests: the document does not fetch any. */
 
@@ -26,6 +27,7 @@ const expectLogged = () =>
 
 beforeEach(() => {
   bringAllIntoView()
+  layOutAs({ width: 900, height: 400 })
   vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => {

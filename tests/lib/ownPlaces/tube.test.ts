@@ -7,7 +7,7 @@ import {
   type TubeNetwork,
 } from '~/lib/ownPlaces/tube'
 import type { LatLng } from '~/types/map'
-import tubeFile from '../../../src/components/map/region/tube.london.json' with { type: 'json' }
+import tubeFile from '../../../src/lib/map/region/tube.london.json' with { type: 'json' }
 import { seededRandom } from '../../support/random.ts'
 
 const METRES = 111_195

@@ -7,16 +7,26 @@ import { GroundNames } from './GroundNames'
 import { AREAS, DETAIL_FROM, overview, type Shape } from './groundData'
 import { useMap } from './MapContext'
 import { MARGIN } from './MapMover'
+import type { KeptFree } from './placeNames'
 import { rulesOf } from './scale'
 import { type LoadedGround, useGround } from './useGround'
 
-export function Ground() {
+export interface GroundProps {
+  isGrey?: boolean | undefined
+  /** A new function places all names anew. */
+  keptFree?: KeptFree | undefined
+}
+
+export function Ground({ isGrey, keptFree }: GroundProps) {
   const { view, size } = useMap()
   const ground = useGround()
   const box = useMemo(() => drawnBox(view, size, MARGIN), [view, size])
   return (
-    <div style={{ left: -MARGIN, top: -MARGIN }} className="absolute">
-      <GroundSheet ground={ground} box={box} />
+    <div
+      style={{ left: -MARGIN, top: -MARGIN }}
+      className={`absolute ${isGrey ? 'grayscale' : ''}`}
+    >
+      <GroundSheet ground={ground} box={box} keptFree={keptFree} />
     </div>
   )
 }
@@ -24,10 +34,11 @@ export function Ground() {
 interface GroundSheetProps {
   ground: LoadedGround
   box: DrawnBox
+  keptFree?: KeptFree | undefined
 }
 
 /** Land of paper, green water with its banks, borders, railways and names. */
-function GroundSheet({ ground, box }: GroundSheetProps) {
+function GroundSheet({ ground, box, keptFree }: GroundSheetProps) {
   const hatch = useId()
   const { width, height, zoom } = box
   return (
@@ -45,7 +56,7 @@ function GroundSheet({ ground, box }: GroundSheetProps) {
       <Overview box={box} hatch={hatch} />
       {zoom >= DETAIL_FROM && <Detail ground={ground} box={box} hatch={hatch} />}
       <Squares box={box} />
-      <GroundNames ground={ground} box={box} />
+      <GroundNames ground={ground} box={box} keptFree={keptFree} />
     </svg>
   )
 }

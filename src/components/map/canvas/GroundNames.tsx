@@ -1,19 +1,20 @@
 import { useMemo } from 'react'
 import { AtlasName } from '~/components/map/AtlasName'
-import { type Box, type Dot, isNear } from '~/components/map/layout/collisions'
+import { type Box, type Dot, isNear } from '~/lib/map/layout/collisions'
 import type { DrawnBox } from './drawnBox'
-import { placeNames } from './placeNames'
+import { type KeptFree, placeNames } from './placeNames'
 import type { LoadedGround } from './useGround'
 
 interface GroundNamesProps {
   ground: LoadedGround
   box: DrawnBox
+  keptFree: KeptFree | undefined
 }
 
 /** Of all names those in the box, with their dots. */
-export function GroundNames({ ground, box }: GroundNamesProps) {
+export function GroundNames({ ground, box, keptFree }: GroundNamesProps) {
   const { left, top, width, height, zoom } = box
-  const all = useMemo(() => placeNames(ground, zoom), [ground, zoom])
+  const all = useMemo(() => placeNames(ground, zoom, keptFree), [ground, zoom, keptFree])
   const drawn = { left, top, right: left + width, bottom: top + height }
   const isDrawn = (part: Box) => isNear(part, drawn, 0)
   const dots = (of: readonly Dot[]) =>

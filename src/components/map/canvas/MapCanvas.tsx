@@ -5,6 +5,7 @@ import { mapTexts } from '~/content/map'
 import type { MapTiles } from '~/lib/mapTiles'
 import {
   allowed,
+  arrowStep,
   type MapSize,
   type MapView,
   movedBy,
@@ -37,6 +38,10 @@ interface MapCanvasProps {
   controls?: ReactNode
   /** Pictures in place of our drawing. */
   tiles?: MapTiles | undefined
+  /** What it stands on, if it is not the country as it is drawn everywhere. */
+  ground?: ReactNode
+  /** In place of the scale and the sources of the ground. */
+  foot?: ReactNode
 }
 
 /** The distance in pixels by which an arrow key moves the map. */
@@ -46,14 +51,14 @@ const MIDDLE: Point = { x: 0, y: 0 }
 
 const cssPixel = () => 1
 
-const keys: Readonly<Record<string, (view: MapView) => MapView>> = {
-  '+': (view) => zoomedTo(view, view.zoom + 1, MIDDLE),
-  '=': (view) => zoomedTo(view, view.zoom + 1, MIDDLE),
-  '-': (view) => zoomedTo(view, view.zoom - 1, MIDDLE),
-  ArrowLeft: (view) => movedBy(view, { x: -STEP, y: 0 }),
-  ArrowRight: (view) => movedBy(view, { x: STEP, y: 0 }),
-  ArrowUp: (view) => movedBy(view, { x: 0, y: -STEP }),
-  ArrowDown: (view) => movedBy(view, { x: 0, y: STEP }),
+const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 }
+
+/** The view after this key; undefined if it does nothing. */
+function afterKey(view: MapView, key: string): MapView | undefined {
+  const by = arrowStep(key, STEP)
+  if (by) return movedBy(view, by)
+  const steps = zoomKeys[key]
+  return steps === undefined ? undefined : zoomedTo(view, view.zoom + steps, MIDDLE)
 }
 
 /**
@@ -69,6 +74,8 @@ export function MapCanvas({
   children,
   controls,
   tiles = mapTiles,
+  ground = tiles ? <Tiles tiles={tiles} /> : <Ground />,
+  foot,
 }: MapCanvasProps) {
   const view = allowed(asked)
   const { lat, lng, zoom } = view
@@ -80,12 +87,12 @@ export function MapCanvas({
   const map = useMemo(() => size && { view: { lat, lng, zoom }, size }, [lat, lng, zoom, size])
 
   function onKeyDown(event: KeyboardEvent) {
-    const change = keys[event.key]
+    const next = afterKey(view, event.key)
     const isTyping =
       event.target instanceof Element && event.target.matches('input, textarea, select')
-    if (!change || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!next || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    onViewChange(change(view))
+    onViewChange(next)
   }
 
   function press({ currentTarget, target, clientX, clientY }: MouseEvent<HTMLElement>) {
@@ -118,13 +125,15 @@ export function MapCanvas({
         <div ref={layer} style={{ willChange: 'transform' }} className="absolute inset-0">
           {map && (
             <MapContext value={map}>
-              {tiles ? <Tiles tiles={tiles} /> : <Ground />}
+              {ground}
               {children}
             </MapContext>
           )}
         </div>
       </div>
-      {size && <MapFoot view={view} size={size} attribution={tiles?.attribution} />}
+      {foot === undefined
+        ? size && <MapFoot view={view} size={size} attribution={tiles?.attribution} />
+        : foot}
       {controls}
       <ZoomControl
         zoom={zoom}

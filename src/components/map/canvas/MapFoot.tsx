@@ -1,20 +1,10 @@
-import { Fragment } from 'react'
-import linesOfLondon from '~/components/map/region/lines.london.json?url&no-inline'
-import stationsOfEssex from '~/components/map/region/stations.essex.json?url&no-inline'
-import stationsOfHampshire from '~/components/map/region/stations.hampshire.json?url&no-inline'
-import stationsOfLondon from '~/components/map/region/stations.london.json?url&no-inline'
 import { mapTexts } from '~/content/map'
 import type { MapSize, MapView } from '~/lib/mapView'
+import { MapSources } from './MapSources'
 import { rulesOf } from './scale'
 
 /** The width in pixels from which a map has room for its sources. */
 const WIDE = 640
-
-const stationFiles = [
-  ['London', stationsOfLondon],
-  ['Hampshire', stationsOfHampshire],
-  ['Essex', stationsOfEssex],
-] as const
 
 interface MapFootProps {
   view: MapView
@@ -37,7 +27,7 @@ export function MapFoot({ view, size, attribution }: MapFootProps) {
         className="pointer-events-auto bg-paper px-1.5 py-0.5 text-xs text-stone"
       >
         <summary className="cursor-pointer">{mapTexts.sources}</summary>
-        <p className="max-w-prose">{attribution ?? <Sources />}</p>
+        <p className="max-w-prose">{attribution ?? <MapSources />}</p>
       </details>
     </div>
   )
@@ -60,23 +50,5 @@ function Scale({ view }: { view: MapView }) {
         {km.text}
       </p>
     </div>
-  )
-}
-
-function Sources() {
-  return (
-    <>
-      {mapTexts.drawn} {mapTexts.stations}{' '}
-      {stationFiles.map(([area, file]) => (
-        <Fragment key={area}>
-          <a href={file} download className="underline">
-            {area}
-          </a>{' '}
-        </Fragment>
-      ))}
-      <a href={linesOfLondon} download className="underline">
-        {mapTexts.lines}
-      </a>
-    </>
   )
 }

@@ -85,7 +85,7 @@ export class MapMover {
   }
 
   readonly #press = (event: PointerEvent) => {
-    if (event.button !== 0) return
+    if (event.button !== 0 || isDraggedItself(event.target)) return
     this.#arrival?.cancel()
     const at = this.#pointOf(event)
     if (this.#pointers.size === 0) {
@@ -176,6 +176,10 @@ export class MapMover {
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
   }
 }
+
+/** Whether what is pressed moves over the map, which stays. */
+const isDraggedItself = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-dragged]') !== null
 
 function keepTwoFingers(event: TouchEvent): void {
   if (event.touches.length > 1 && event.cancelable) event.preventDefault()

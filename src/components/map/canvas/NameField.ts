@@ -1,4 +1,4 @@
-import { type Box, crosses, type Edge, isNear, widened } from '~/components/map/layout/collisions'
+import { type Box, crosses, type Edge, isNear, widened } from '~/lib/map/layout/collisions'
 
 /** The side of a cell, in pixels: about a name's length, so that a name looks into few cells. */
 const CELL = 96

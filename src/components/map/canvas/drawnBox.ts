@@ -1,5 +1,5 @@
-import { widened } from '~/components/map/layout/collisions'
-import { cutRing, drawRing, smoothRing, write } from '~/components/map/layout/shapes'
+import { widened } from '~/lib/map/layout/collisions'
+import { cutRing, drawRing, smoothRing, write } from '~/lib/map/layout/shapes'
 import { type MapSize, type MapView, positionAt } from '~/lib/mapView'
 import { type Point, project } from '~/lib/mercator'
 import type { Shape } from './groundData'

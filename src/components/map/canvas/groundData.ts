@@ -1,6 +1,7 @@
 import { land, officeRiver, rivers } from '~/components/map/geography'
-import { type Path, readPath, readSpot, type Spot } from '~/components/map/regionData'
-import type { Region } from '~/components/map/regions'
+import { type Path, readPath, readSpot, type Spot } from '~/lib/map/regionData'
+import { linesOfLondon, regionFiles } from '~/lib/map/regionFiles'
+import type { Region } from '~/lib/map/regions'
 import type { MapFrame } from '~/lib/mapView'
 import { type Point, type Position, project } from '~/lib/mercator'
 
@@ -58,37 +59,19 @@ const spotsIn = (region: Region, lines: readonly string[], unit: number) =>
 const isIn = ({ west, south, east, north }: MapFrame, { lat, lng }: Position) =>
   lng >= west && lng < east && lat >= south && lat < north
 
-const files = {
-  london: {
-    water: () => import('~/components/map/region/water.london.json'),
-    places: () => import('~/components/map/region/places.london.json'),
-    stations: () => import('~/components/map/region/stations.london.json'),
-  },
-  hampshire: {
-    water: () => import('~/components/map/region/water.hampshire.json'),
-    places: () => import('~/components/map/region/places.hampshire.json'),
-    stations: () => import('~/components/map/region/stations.hampshire.json'),
-  },
-  essex: {
-    water: () => import('~/components/map/region/water.essex.json'),
-    places: () => import('~/components/map/region/places.essex.json'),
-    stations: () => import('~/components/map/region/stations.essex.json'),
-  },
-} as const
-
 const partsOf = (region: Region): AreaPart[] => [
   {
     name: `water.${region}`,
     region,
     from: DETAIL_FROM,
-    load: async () => ({ water: shapes((await files[region].water()).default.rings) }),
+    load: async () => ({ water: shapes((await regionFiles[region].water()).default.rings) }),
   },
   {
     name: `places.${region}`,
     region,
     from: PLACES_FROM,
     load: async () => ({
-      places: spotsIn(region, (await files[region].places()).default.places, 1000),
+      places: spotsIn(region, (await regionFiles[region].places()).default.places, 1000),
     }),
   },
   {
@@ -96,7 +79,7 @@ const partsOf = (region: Region): AreaPart[] => [
     region,
     from: STATIONS_FROM,
     load: async () => ({
-      stations: spotsIn(region, (await files[region].stations()).default.stations, 10_000),
+      stations: spotsIn(region, (await regionFiles[region].stations()).default.stations, 10_000),
     }),
   },
 ]
@@ -108,7 +91,7 @@ const parts: readonly AreaPart[] = [
     region: 'london',
     from: DETAIL_FROM,
     load: async () => {
-      const { default: file } = await import('~/components/map/region/boroughs.london.json')
+      const { default: file } = await import('~/lib/map/region/boroughs.london.json')
       const boroughs = file.boroughs.map((line) => spot(readSpot(line, 10_000)))
       return { borders: shapes(file.borders), outline: shapes(file.outline), boroughs }
     },
@@ -118,7 +101,7 @@ const parts: readonly AreaPart[] = [
     region: 'london',
     from: DETAIL_FROM,
     load: async () => {
-      const { default: file } = await import('~/components/map/region/lines.london.json')
+      const { default: file } = await linesOfLondon()
       return { lines: shapes(file.lines) }
     },
   },

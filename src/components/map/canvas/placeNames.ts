@@ -1,8 +1,8 @@
-import type { Dot } from '~/components/map/layout/collisions'
-import type { NameKind } from '~/components/map/layout/lettering'
-import { around, near } from '~/components/map/layout/nameBoxes'
-import type { Name } from '~/components/map/layout/Sheet'
 import { towns } from '~/components/map/towns'
+import type { Box, Dot } from '~/lib/map/layout/collisions'
+import type { NameKind } from '~/lib/map/layout/lettering'
+import { around, near } from '~/lib/map/layout/nameBoxes'
+import type { Name } from '~/lib/map/layout/Sheet'
 import { type Point, project } from '~/lib/mercator'
 import {
   type AreaGround,
@@ -21,6 +21,9 @@ export interface PlacedNames {
   towns: readonly Dot[]
   stations: readonly Dot[]
 }
+
+/** What no name may cover at a zoom, in pixels of the world's picture. */
+export type KeptFree = (zoom: number) => readonly Box[]
 
 interface Ranked {
   place: GroundSpot
@@ -71,8 +74,12 @@ const overviewPlaces = towns.map(([name, lng, lat], rank) => ({
  * The names of all that is loaded, the most important first, each where it has room or nowhere. They are placed for the
  * whole country at once, so that none comes, goes or moves while the map does.
  */
-export function placeNames(ground: LoadedGround, zoom: number): PlacedNames {
-  const writer = new Writer(zoom)
+export function placeNames(
+  ground: LoadedGround,
+  zoom: number,
+  keptFree: KeptFree = () => [],
+): PlacedNames {
+  const writer = new Writer(zoom, keptFree(zoom))
   const areas = [...ground.values()]
   const { boroughs = [], outline = [] } = ground.get('london') ?? {}
   // What was loaded for a nearer view is still there in a further one.
@@ -135,8 +142,9 @@ class Writer implements PlacedNames {
   readonly #marked = new Map<GroundSpot, Dot>()
   readonly #scale: number
 
-  constructor(zoom: number) {
+  constructor(zoom: number, keptFree: readonly Box[]) {
     this.#scale = 2 ** zoom
+    for (const box of keptFree) this.#field.add(box)
   }
 
   keepOff(water: readonly Shape[]): void {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Region } from '~/components/map/regions'
 import { logFailure } from '~/lib/failureLog'
+import type { Region } from '~/lib/map/regions'
 import { frameOf } from '~/lib/mapView'
 import { type AreaGround, type AreaPart, partsFor } from './groundData'
 import { useMap } from './MapContext'

@@ -1,11 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { MapCanvas } from '~/components/map/canvas/MapCanvas'
-import { useProject } from '~/components/map/canvas/MapContext'
+import { useMap, useProject } from '~/components/map/canvas/MapContext'
 import { DeskButton } from '~/components/portal/DeskButton'
+import { PlaceField, type PlaceSearch } from '~/components/property/search/PlaceField'
 import { positionText } from '~/content/portal/position'
+import { searchQueries } from '~/hooks/queries/searchQueries'
 import { isInTheCountry, writtenPosition } from '~/lib/listing/position'
-import type { MapView } from '~/lib/mapView'
+import { arrowStep, fromMiddle, type MapView, positionAt } from '~/lib/mapView'
+import type { Point } from '~/lib/mercator'
 import type { LatLng } from '~/types/map'
 
 interface WhereMapProps {
@@ -19,18 +23,32 @@ interface WhereMapProps {
 const LONDON = { lat: 51.507, lng: -0.128, zoom: 10 }
 const NEAR = 15
 const TOWN = 13
+/** Suggestions count the homes of a class, which is not shown here. */
+const CLASS = 'sale'
+const anyPlace = () => true
 
-/** A map whose press sets the pin. With the keyboard the map is moved, and the pin set in its middle. */
+/** A map whose press sets the pin, which can then be dragged. With the keyboard the map or the pin is moved. */
 export function WhereMap({ pin, around, onPin }: WhereMapProps) {
   const [view, setView] = useState<MapView>(() => {
     if (pin) return { ...pin, zoom: NEAR }
     return around ? { ...around, zoom: TOWN } : LONDON
   })
   const [followed, setFollowed] = useState(pin)
+  const [sought, setSought] = useState<PlaceSearch>({})
+  const queries = useQueryClient()
   // The map goes where the pin is set, as by numbers that were typed.
   if (pin && (pin.lat !== followed?.lat || pin.lng !== followed.lng)) {
     setFollowed(pin)
     setView({ ...view, ...pin })
+  }
+
+  /** Shows a place that was chosen, or the likeliest for words. */
+  function find({ place, location = '' }: PlaceSearch) {
+    const found = place
+      ? queries.getQueryData(searchQueries.place(CLASS, place).queryKey)
+      : queries.getQueryData(searchQueries.suggestions(CLASS, location).queryKey)?.places[0]
+    setSought(found ? { place: found.slug } : { location })
+    if (found) setView({ lat: found.lat, lng: found.lng, zoom: TOWN })
   }
 
   function setPin({ lat, lng }: LatLng) {
@@ -39,9 +57,19 @@ export function WhereMap({ pin, around, onPin }: WhereMapProps) {
 
   return (
     <div className="grid content-start gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter takes a place, and does not save the form */}
+      <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+        <PlaceField
+          propertyClass={CLASS}
+          label={positionText.find}
+          accepts={anyPlace}
+          onChange={find}
+          {...sought}
+        />
+      </div>
       <div className="relative h-80">
         <MapCanvas view={view} onViewChange={setView} onPress={setPin} label={positionText.map}>
-          {pin && <Pin at={pin} />}
+          {pin && <Pin at={pin} onMove={setPin} />}
         </MapCanvas>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -56,13 +84,61 @@ export function WhereMap({ pin, around, onPin }: WhereMapProps) {
   )
 }
 
-function Pin({ at }: { at: LatLng }) {
+interface PinProps {
+  at: LatLng
+  onMove: (at: LatLng) => void
+}
+
+/** How far an arrow key moves the pin, in pixels. */
+const STEP = 4
+
+/** Its foot marks the place. It follows the pointer, a finger or the arrow keys. */
+function Pin({ at, onMove }: PinProps) {
+  const { view } = useMap()
   const { x, y } = useProject()(at)
+  const [drag, setDrag] = useState<{ from: Point; by: Point }>()
+  const by = drag?.by ?? { x: 0, y: 0 }
+
+  function moveBy(step: Point) {
+    const from = fromMiddle(view, at)
+    onMove(positionAt(view, { x: from.x + step.x, y: from.y + step.y }))
+  }
+
+  function follow({ clientX, clientY }: PointerEvent) {
+    if (drag) setDrag({ ...drag, by: { x: clientX - drag.from.x, y: clientY - drag.from.y } })
+  }
+
+  function drop() {
+    setDrag(undefined)
+    if (by.x !== 0 || by.y !== 0) moveBy(by)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = arrowStep(event.key, STEP)
+    if (!step) return
+    event.preventDefault()
+    event.stopPropagation()
+    moveBy(step)
+  }
+
   return (
-    <MapPin
-      aria-hidden="true"
-      style={{ left: x, top: y }}
-      className="pointer-events-none absolute size-8 -translate-x-1/2 -translate-y-full fill-white text-grove"
-    />
+    <button
+      type="button"
+      aria-label={positionText.pin}
+      data-dragged
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDrag({ from: { x: event.clientX, y: event.clientY }, by: { x: 0, y: 0 } })
+      }}
+      onPointerMove={follow}
+      onPointerUp={drop}
+      onPointerCancel={() => setDrag(undefined)}
+      onKeyDown={onKeyDown}
+      style={{ left: x + by.x, top: y + by.y }}
+      className="absolute grid size-11 -translate-x-1/2 -translate-y-full cursor-grab touch-none place-items-end justify-center active:cursor-grabbing"
+    >
+      <MapPin aria-hidden="true" className="size-8 fill-white text-grove" />
+    </button>
   )
 }

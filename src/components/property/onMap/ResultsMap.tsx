@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { MapCanvas } from '~/components/map/canvas/MapCanvas'
+import { useGoogleGround } from '~/components/map/canvas/useGoogleGround'
 import { resultsMapTexts as texts } from '~/content/resultsMap'
 import { boundsOf, union } from '~/lib/map/searchedArea'
 import { type MapSize, type MapView, viewOf, ZOOMS } from '~/lib/mapView'
@@ -47,6 +48,7 @@ export function ResultsMap({
 }: ResultsMapProps) {
   const { area, shown, moveTo, searchIn, filters } = search
   const root = useRef<HTMLDivElement>(null)
+  const googleGround = useGoogleGround()
   const drawing = useDrawing((polygon) => {
     const bounds = boundsOf(polygon)
     if (shown && bounds) searchIn({ frame: union(shown, bounds), polygon })
@@ -104,6 +106,7 @@ export function ResultsMap({
         }}
       />
       <MapCanvas
+        {...googleGround}
         label={label}
         view={view}
         onViewChange={moveTo}

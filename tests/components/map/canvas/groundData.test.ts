@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { partsFor } from '~/components/map/canvas/groundData'
 import { frameOf } from '~/lib/mapView'
 
-const FILES = fileURLToPath(new URL('../../../../src/components/map/region', import.meta.url))
+const FILES = fileURLToPath(new URL('../../../../src/lib/map/region', import.meta.url))
 
 /** On a desk the map stands beside a list. */
 const namesIn = (lat: number, lng: number, zoom: number, width = 900) =>

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type AreaGround, partsFor } from '~/components/map/canvas/groundData'
 import { placeNames } from '~/components/map/canvas/placeNames'
 import type { LoadedGround } from '~/components/map/canvas/useGround'
-import { type Box, isNear } from '~/components/map/layout/collisions'
-import type { Region } from '~/components/map/regions'
+import { officeBoxes } from '~/components/map/officeNames'
+import { offices } from '~/content/offices'
+import { type Box, isNear } from '~/lib/map/layout/collisions'
+import type { Region } from '~/lib/map/regions'
 import { project } from '~/lib/mercator'
 
 const EVERYWHERE = { west: -3, south: 50, east: 2, north: 53 }
@@ -48,6 +50,13 @@ describe.each([8, 10, 11, 12, 13, 15])('at zoom %d', (zoom) => {
     )
     expect(covered.map(({ text }) => text)).toEqual([])
   })
+})
+
+it.each([8, 9, 12])('at zoom %d keeps off the markers and names of our offices', (zoom) => {
+  const kept = officeBoxes(offices, zoom)
+  const { names } = placeNames(ground, zoom, () => kept)
+  expect(names.filter(({ box }) => kept.some((each) => isNear(box, each, 5)))).toEqual([])
+  expect(names.length).toBeGreaterThan(40)
 })
 
 it('names counties by their great towns from afar', () => {

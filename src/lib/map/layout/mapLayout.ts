@@ -1,4 +1,4 @@
-import type { Spot } from '~/components/map/regionData'
+import type { Spot } from '~/lib/map/regionData'
 import { type Box, type Dot, isOnRim } from './collisions'
 import { type Frame, type FrameContents, milesToPixels, type Placed } from './frame'
 import { around, aroundFar, boxAt, near } from './nameBoxes'

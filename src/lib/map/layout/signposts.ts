@@ -1,4 +1,4 @@
-import type { Spot } from '~/components/map/regionData'
+import type { Spot } from '~/lib/map/regionData'
 import type { Point } from '~/lib/mercator'
 import type { Dot } from './collisions'
 import { type Frame, milesBetween, toFrame } from './frame'

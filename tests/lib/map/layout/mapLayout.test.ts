@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isAfloat, waterOf } from '~/components/map/layout/collisions'
-import { homeMap } from '~/components/map/layout/homeMap'
-import type { MapLayout } from '~/components/map/layout/mapLayout'
-import { nearestStation } from '~/components/map/nearestStation'
+import { offices } from '~/content/offices'
+import { isAfloat, waterOf } from '~/lib/map/layout/collisions'
+import { homeMap } from '~/lib/map/layout/homeMap'
+import type { MapLayout } from '~/lib/map/layout/mapLayout'
+import { nearestStation } from '~/lib/map/nearestStation'
 import type { Point } from '~/lib/mercator'
 import { apart, fromBox } from '../../../support/boxes.ts'
 import { type MappedHome, mappedHomes, mapRegions } from '../../../support/mapRegions.ts'
@@ -20,7 +21,13 @@ const SIZES = [
 function draw({ town, region, position, stated }: MappedHome, size: (typeof SIZES)[number]) {
   const data = mapRegions[region]
   const station = nearestStation(position, data.stations, stated)
-  const { contents, layout } = homeMap({ name: town, position, station }, size, region, data)
+  const { contents, layout } = homeMap(
+    { name: town, position, station },
+    size,
+    region,
+    data,
+    offices,
+  )
   return { layout, water: contents.water, stations: contents.stations, region }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearestStation } from '~/components/map/nearestStation'
+import { nearestStation } from '~/lib/map/nearestStation'
 import { mappedHomes, mapRegions } from '../../support/mapRegions.ts'
 
 const home = (town: string) => {

@@ -1,9 +1,13 @@
-import type { RegionData } from '~/components/map/regionData'
-import { ACROSS, type Region } from '~/components/map/regions'
-import { offices } from '~/content/offices'
+import type { RegionData } from '~/lib/map/regionData'
+import { ACROSS, type Region } from '~/lib/map/regions'
 import type { Point, Position } from '~/lib/mercator'
 import { contentsOf, frameAround, type Size, toFrame } from './frame'
 import { layOutMap } from './mapLayout'
+
+interface Landmark {
+  name: string
+  position: Position
+}
 
 export interface MappedHome {
   /** The name of its town or quarter. */
@@ -18,6 +22,7 @@ export function homeMap(
   size: Size,
   region: Region,
   data: RegionData,
+  offices: readonly Landmark[],
 ) {
   const frame = frameAround(position, size, ACROSS[region])
   const contents = contentsOf(frame, data)

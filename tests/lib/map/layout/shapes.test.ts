@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  crosses,
-  isAcross,
-  isAfloat,
-  isNearBank,
-  waterOf,
-} from '~/components/map/layout/collisions'
-import { cutRing, smoothRing } from '~/components/map/layout/shapes'
+import { crosses, isAcross, isAfloat, isNearBank, waterOf } from '~/lib/map/layout/collisions'
+import { cutRing, smoothRing } from '~/lib/map/layout/shapes'
 
 const box = (left: number, top: number, right: number, bottom: number) => ({
   left,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contentsOf, frameAround, milesBetween, toFrame } from '~/components/map/layout/frame'
-import { ACROSS, regionOf } from '~/components/map/regions'
+import { contentsOf, frameAround, milesBetween, toFrame } from '~/lib/map/layout/frame'
+import { ACROSS, regionOf } from '~/lib/map/regions'
 import { mapRegions } from '../../../support/mapRegions.ts'
 
 const wapping = { lat: 51.504, lng: -0.057 }

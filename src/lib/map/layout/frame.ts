@@ -1,4 +1,4 @@
-import type { Path, RegionData, Spot } from '~/components/map/regionData'
+import type { Path, RegionData, Spot } from '~/lib/map/regionData'
 import type { Point, Position } from '~/lib/mercator'
 import { cutRing, smoothRing } from './shapes'
 

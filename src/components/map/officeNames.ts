@@ -1,0 +1,24 @@
+import type { Office } from '~/content/offices'
+import { type Box, widened } from '~/lib/map/layout/collisions'
+import { boxAt } from '~/lib/map/layout/nameBoxes'
+import { type Point, project } from '~/lib/mercator'
+
+/** Half of a marker, in pixels. */
+const MARKER = 16
+
+/** From the middle of each marker to that of its name: off the river, and within the map of the narrowest phone. */
+export const NAMES: Readonly<Record<Office['id'], Point>> = {
+  hampshire: { x: 66, y: 34 },
+  london: { x: 44, y: 34 },
+  essex: { x: -48, y: -32 },
+}
+
+/** The markers and names of the offices at a zoom, in pixels of the world's picture. */
+export function officeBoxes(offices: readonly Office[], zoom: number): Box[] {
+  return offices.flatMap(({ id, name, position }) => {
+    const { x, y } = project(position, zoom)
+    const middle = { left: x, right: x, top: y, bottom: y }
+    const aside = NAMES[id]
+    return [widened(middle, MARKER), boxAt({ x: x + aside.x, y: y + aside.y }, name, 'officeLink')]
+  })
+}

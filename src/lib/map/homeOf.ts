@@ -1,0 +1,44 @@
+import { countyOf } from '~/lib/listing/similarity'
+import type { Position } from '~/lib/mercator'
+import type { ShownAs } from '~/types/position'
+import type { Property } from '~/types/property'
+import { type Region, regionOf } from './regions'
+
+export type Located = Pick<
+  Property,
+  'place' | 'location' | 'nearest_station' | 'map_lat' | 'map_lng' | 'map_shown'
+>
+
+/** A home as visitors are shown it on a map of its region. */
+export interface ShownHome {
+  region: Region
+  /** The name of the town or quarter. */
+  name: string
+  position: Position
+  /** How exact the position is; null if it is that of the town or quarter. */
+  shown: ShownAs | null
+  /** The station that the listing states as the nearest. */
+  stated: string | null
+}
+
+/** Undefined where neither a position nor a town or quarter is known: a postcode alone is no place. */
+export function homeOf(property: Located): ShownHome | undefined {
+  const { place, location, nearest_station: stated, map_shown: shown } = property
+  const position = positionOf(property)
+  return (
+    position && {
+      region: regionOf(countyOf(location), position),
+      name: place?.town ?? location,
+      position,
+      shown: shown ?? null,
+      stated,
+    }
+  )
+}
+
+/** Where a property is shown to be; where staff have set no position, its town or quarter. */
+function positionOf({ place, map_lat: lat, map_lng: lng }: Located): Position | undefined {
+  if (lat != null && lng != null) return { lat, lng }
+  if (!place?.town || place.north === null || place.east === null) return undefined
+  return { lat: place.north / 1000, lng: place.east / 1000 }
+}
