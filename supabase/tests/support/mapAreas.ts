@@ -1,7 +1,10 @@
-import type { LatLng, MapArea } from '~/types/map'
+import type { MapArea as DrawnArea, LatLng } from '~/types/map'
 import type { seededRandom } from '../../../tests/support/random.ts'
 
 /** What a search on a map has to find, worked out without the database. */
+
+/** What the database takes: also a circle. */
+export type MapArea = DrawnArea & { around?: (LatLng & { metres: number }) | undefined }
 
 const EARTH_METRES = 6_371_008.8
 /** The database takes what is within a millionth of a degree of a side for a point on it. */

@@ -1,17 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo } from 'react'
-import { useSize } from '~/components/map/useSize'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react'
+import { cssPixel, useSize } from '~/components/map/useSize'
 import { ZoomControl } from '~/components/map/ZoomControl'
 import { mapTexts } from '~/content/map'
 import type { MapTiles } from '~/lib/mapTiles'
-import {
-  allowed,
-  type MapSize,
-  type MapView,
-  movedBy,
-  positionAt,
-  ZOOMS,
-  zoomedTo,
-} from '~/lib/mapView'
+import { allowed, type MapView, movedBy, positionAt, ZOOMS, zoomedTo } from '~/lib/mapView'
 import type { Point, Position } from '~/lib/mercator'
 import { mapTiles } from '~/services/client/mapTiles'
 import { Ground } from './Ground'
@@ -25,8 +17,6 @@ interface MapCanvasProps {
   view: MapView
   /** Called when the map has come to rest elsewhere, or has moved further than it is drawn. */
   onViewChange: (view: MapView) => void
-  /** Called with the map's size in CSS pixels once it is known, and whenever it changes (for `frameOf`). */
-  onSize?: ((size: MapSize) => void) | undefined
   /** Called for a click on the map itself, not on what stands on it. */
   onPress?: ((at: Position) => void) | undefined
   /** Names the map. */
@@ -43,8 +33,6 @@ interface MapCanvasProps {
 const STEP = 80
 
 const MIDDLE: Point = { x: 0, y: 0 }
-
-const cssPixel = () => 1
 
 const keys: Readonly<Record<string, (view: MapView) => MapView>> = {
   '+': (view) => zoomedTo(view, view.zoom + 1, MIDDLE),
@@ -63,7 +51,6 @@ const keys: Readonly<Record<string, (view: MapView) => MapView>> = {
 export function MapCanvas({
   view: asked,
   onViewChange,
-  onSize,
   onPress,
   label,
   children,
@@ -74,9 +61,6 @@ export function MapCanvas({
   const { lat, lng, zoom } = view
   const [ref, size] = useSize(cssPixel)
   const [stage, layer] = useMapMover(view, onViewChange)
-  useEffect(() => {
-    if (size) onSize?.(size)
-  }, [size, onSize])
   const map = useMemo(() => size && { view: { lat, lng, zoom }, size }, [lat, lng, zoom, size])
 
   function onKeyDown(event: KeyboardEvent) {

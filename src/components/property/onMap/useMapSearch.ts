@@ -6,14 +6,7 @@ import { searchFields } from '~/content/listingFields'
 import { mapQueries } from '~/hooks/queries/mapQueries'
 import { keepOnDevice, readFromDevice } from '~/lib/deviceStorage'
 import { DEFAULT_SORT, serialiseFilters } from '~/lib/listing/filters'
-import {
-  boundsOf,
-  contains,
-  EVERYWHERE,
-  parseArea,
-  type SearchedArea,
-  withArea,
-} from '~/lib/map/searchedArea'
+import { boundsOf, contains, parseArea, type SearchedArea, withArea } from '~/lib/map/searchedArea'
 import { BOUNDS, frameOf, type MapSize, ZOOMS } from '~/lib/mapView'
 import type { Frame, MapAnswer } from '~/types/map'
 import type { PropertyClass } from '~/types/property'
@@ -33,7 +26,7 @@ export function useMapSearch(propertyClass: PropertyClass, size: MapSize | undef
   const { area, ignored: unread } = useMemo(() => parseArea(params), [params])
   const [followsMap, setFollowsMap] = useState(() => readFromDevice(AS_I_MOVE) === 'on')
   const found = useQuery(
-    mapQueries.found(filters, { frame: area.frame ?? EVERYWHERE, polygon: area.polygon }),
+    mapQueries.found(filters, { frame: area.frame ?? BOUNDS, polygon: area.polygon }),
   )
   const answer = found.data
   const isCurrent = answer !== undefined && !found.isPlaceholderData
@@ -79,6 +72,7 @@ export function useMapSearch(propertyClass: PropertyClass, size: MapSize | undef
     found,
     view,
     moveTo,
+    canZoomIn: view === undefined || view.zoom < ZOOMS.most,
     zoomIn: () => view && moveTo({ ...view, zoom: Math.min(view.zoom + 1, ZOOMS.most) }),
     shown,
     searchIn,

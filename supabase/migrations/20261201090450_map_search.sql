@@ -13,7 +13,7 @@ comment on index public.properties_featured_or_bare is
 create index properties_active_on_map on public.properties (property_class, map_cell, id)
   include (
     map_lat, map_lng, search_price, created_at, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits,
-    tenure, council_tax_band
+    tenure, council_tax_band, largest_bedroom, price_per_foot
   )
   where status = 'active';
 comment on index public.properties_active_on_map is 'search_on_map, and private.unplaced: the listings without a position.';
@@ -369,7 +369,9 @@ begin
   match as materialized (
     select tile.first as tile, listing.*
     from tile cross join lateral (
-      select id, map_lat, map_lng, search_price, created_at, place_id from public.properties as p
+      select id, map_lat, map_lng, search_price, type, bedrooms, created_at, place_id,
+        case sort_order when 'price-asc' then search_price when 'foot-asc' then price_per_foot end as lowest_first
+      from public.properties as p
       where map_cell between tile.first and tile.last and (map_cell, id) < (tile.end_cell, tile.end_id)
         and private.listing_takes(p, f) and private.is_in_area(sought, map_lat, map_lng)
       -- Keeps the planner from comparing each listing with each tile.
@@ -382,13 +384,13 @@ begin
   select jsonb_build_object(
     'exact', is_exact,
     'pins', case when is_exact then (
-      select coalesce(jsonb_agg(jsonb_build_array(id, map_lat, map_lng, search_price) order by
+      select coalesce(jsonb_agg(jsonb_build_array(id, map_lat, map_lng, search_price, type, bedrooms) order by
         case when sort_order = 'distance' then metres end,
         case when sort_order = 'distance' then place_id end,
-        case when sort_order = 'price-asc' then search_price end,
+        lowest_first,
         case when sort_order in ('price-desc', 'distance') then search_price end desc nulls last,
-        case when sort_order = 'price-asc' and search_price is not null then created_at end,
-        case when sort_order = 'price-asc' and search_price is not null then id end,
+        case when lowest_first is not null then created_at end,
+        case when lowest_first is not null then id end,
         created_at desc, id desc
       ), '[]')
       from match
@@ -413,7 +415,7 @@ end
 $$;
 
 comment on function public.search_on_map(text, jsonb, jsonb, text) is
-  'The active listings of a search in an area of the map: up to 300 as [id, latitude, longitude, price], or groups of them as [latitude, longitude, number, lowest price, whether there are more].';
+  'The active listings of a search in an area of the map: up to 300 as [id, latitude, longitude, price, type, bedrooms], or groups of them as [latitude, longitude, number, lowest price, whether there are more].';
 
 revoke all on function public.search_on_map(text, jsonb, jsonb, text) from public, anon, authenticated, service_role;
 grant execute on function public.search_on_map(text, jsonb, jsonb, text) to anon, authenticated, service_role;
