@@ -171,7 +171,11 @@ begin
       raise exception 'The area drawn on the map is not one.' using errcode = 'PT400';
     end if;
     select
-      string_agg(format('(%s,%s)', corner ->> 1, corner ->> 0), ',' order by position)::polygon,
+      -- In ten thousandths of a degree: PostgreSQL takes products below a millionth for nothing, which of a short side in
+      -- degrees would be tens of metres.
+      string_agg(format(
+        '(%s,%s)', 10000 * (corner ->> 1)::double precision, 10000 * (corner ->> 0)::double precision
+      ), ',' order by position)::polygon,
       greatest(area.west, min((corner ->> 1)::double precision)), greatest(area.south, min((corner ->> 0)::double precision)),
       least(area.east, max((corner ->> 1)::double precision)), least(area.north, max((corner ->> 0)::double precision))
     into area.outline, area.west, area.south, area.east, area.north
@@ -205,7 +209,7 @@ grant execute on function private.read_area(jsonb) to anon, authenticated, servi
 create function private.is_in_area(p_area private.map_area, p_lat double precision, p_lng double precision) returns boolean
 language sql immutable parallel safe
 return p_lat between (p_area).south and (p_area).north and p_lng between (p_area).west and (p_area).east
-  and ((p_area).outline is null or point(p_lng, p_lat) <@ (p_area).outline)
+  and ((p_area).outline is null or point(10000 * p_lng, 10000 * p_lat) <@ (p_area).outline)
   and (
     (p_area).metres is null
     or 2 * 6371008.8 * asin(least(1, sqrt(

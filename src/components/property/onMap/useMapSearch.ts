@@ -15,6 +15,8 @@ import { aroundHomes, ofAddress, useMapView } from './useMapView'
 const AS_I_MOVE = 'bng_search_as_i_move'
 /** A rest in milliseconds after which what the map shows is searched for by itself: several presses are one search. */
 const REST = 400
+/** In degrees: of what is counted everywhere, a group stands for the homes of a county. */
+const COUNTY = 0.3
 
 export type MapSearch = ReturnType<typeof useMapSearch>
 
@@ -87,7 +89,7 @@ export function useMapSearch(propertyClass: PropertyClass, size: MapSize | undef
 }
 
 /** The frame of all that was found; everywhere if there is nothing. */
-function aimOf({ pins, groups }: MapAnswer): Frame {
+function aimOf({ isExact, pins, groups }: MapAnswer): Frame {
   const bounds = boundsOf([...pins, ...groups])
-  return bounds ? aroundHomes(bounds) : BOUNDS
+  return bounds ? aroundHomes(bounds, isExact ? undefined : COUNTY) : BOUNDS
 }
