@@ -72,7 +72,7 @@ interface OverviewProps {
 }
 
 /** Where the land of the overview ends. */
-const KNOWN_TO = { lat: 55, lng: 0 }
+const KNOWN_TO = { lat: 55.007, lng: 0 }
 
 function Overview({ box, hatch }: OverviewProps) {
   const { width, height, zoom } = box
