@@ -111,7 +111,7 @@ as $$
     ('search_on_map', 'p_class', 20, null, null, 0, null, null),
     ('search_on_map', 'p_sort', 20, null, null, 0, null, null),
     ('search_on_map', 'p_filters', 100, 2000, 20, 2, 0, 999999999),
-    ('search_on_map', 'p_area', 0, 4000, 50, 3, -180, 100000),
+    ('search_on_map', 'p_area', 1, 4000, 50, 3, -180, 100000),
     ('unplaced_listings', 'p_class', 20, null, null, 0, null, null),
     ('unplaced_listings', 'p_filters', 100, 2000, 20, 2, 0, 999999999),
     ('count_found', 'p_class', 20, null, null, 0, null, null),
