@@ -15,6 +15,7 @@ const parts: Record<string, () => Promise<{ bench: Bench }>> = {
   bundle: () => import('./bundle/bench.ts'),
   lighthouse: () => import('./lighthouse/bench.ts'),
   line: () => import('./line/bench.ts'),
+  map: () => import('./map/bench.ts'),
   queries: () => import('./queries/bench.ts'),
 }
 

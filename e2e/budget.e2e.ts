@@ -38,9 +38,12 @@ function filesOf(
   return [...found].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'))
 }
 
-/** The compressed kilobytes of a page and its static imports; also noted in the report of the test. */
-async function firstLoad(page: string): Promise<number> {
-  const files = filesOf(await readManifest(), [ENTRY, page], ({ imports = [] }) => imports)
+/** The scripts that parts need before they work. */
+const needed = async (...parts: string[]) =>
+  filesOf(await readManifest(), parts, ({ imports = [] }) => imports)
+
+/** The compressed kilobytes of scripts; also noted in the report of the test. */
+async function kilobytesOf(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => gzipSync(await read(file)).length))
   const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000
   test.info().annotations.push({ type: 'size', description: `${kilobytes.toFixed(1)} kB` })
@@ -183,8 +186,24 @@ const STAFF_PAGE_KB = 228
 
 for (const page of STAFF_PAGES) {
   test(`the first view of ${page} costs at most ${STAFF_PAGE_KB} kB of JavaScript`, async () => {
-    const kilobytes = await firstLoad(page)
+    const kilobytes = await kilobytesOf(await needed(ENTRY, page))
     expect(kilobytes).toBeGreaterThan(100)
     expect(kilobytes).toBeLessThanOrEqual(STAFF_PAGE_KB)
   })
 }
+
+/** Kilobytes of JavaScript, compressed, that the map of results adds to a page of listings. */
+const MAP_KB = 30
+
+test(`the map of results costs at most ${MAP_KB} kB of JavaScript, and a list none of it`, async () => {
+  const map = 'src/components/property/onMap/MapResults.tsx'
+  const manifest = await readManifest()
+  const page = 'src/pages/ListingPage.tsx'
+  const results = (manifest[page]?.dynamicImports ?? []).filter((part) => part !== map)
+  const list = await needed(ENTRY, page, ...results)
+  const added = (await needed(map)).filter((file) => !list.includes(file))
+  expect(added).toContain(manifest[map]?.file)
+  const kilobytes = await kilobytesOf(added)
+  expect(kilobytes).toBeGreaterThan(10)
+  expect(kilobytes).toBeLessThanOrEqual(MAP_KB)
+})

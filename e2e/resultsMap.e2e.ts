@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { cards, expectTitles, tabTo } from './page.ts'
+import { swipe } from './gestures.ts'
+import { cards, expectTitles, goBackFrom, tabTo } from './page.ts'
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, hasTouch: false }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -30,13 +31,26 @@ async function openMap(page: Page): Promise<void> {
   await expect(pinsOf(page).first()).toBeVisible()
 }
 
-/** A home, then back, and the address in another window: each time the same map. */
-async function expectSameAgain(page: Page, open: (home: Locator) => Promise<void>): Promise<void> {
+/** A home, its plan, then back, and the address in another window: each time the same map. */
+async function expectSameAgain(
+  page: Page,
+  press: (control: Locator) => Promise<void>,
+): Promise<void> {
   const before = await viewOf(page)
-  expect(before.titles.length).toBeGreaterThan(0)
+  const [name] = before.titles
+  if (!name) throw new Error('There is no home on the map.')
   const address = page.url()
-  await open(cards(page).first().getByRole('link').first())
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await press(cards(page).first().getByRole('link').first())
+  await press(page.getByRole('dialog').getByRole('link', { name: 'View Full Details' }))
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await press(page.getByRole('tab', { name: 'Floor plan' }))
+  await press(page.getByRole('tabpanel').getByRole('button', { name: /full screen$/ }))
+  const plan = page.getByRole('dialog', { name: 'Floor plan' })
+  await expect(plan.getByRole('img')).toBeVisible()
+  await goBackFrom(page, 'layer')
+  await expect(plan).toHaveCount(0)
+  await goBackFrom(page, 'page')
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await viewOf(page)).toEqual(before)
@@ -71,14 +85,18 @@ test.describe('by keyboard, at 1440 pixels', () => {
     const drawn = await viewOf(page)
     expect(drawn.titles.length).toBeLessThanOrEqual(all.titles.length)
 
-    await page.getByLabel('Type').selectOption('House')
-    await expect.poll(() => parameter(page, 'type')).toBe('house')
-    expect(parameter(page, 'shape')).not.toBeNull()
-    await expect(page.getByRole('button', { name: 'Take away House' })).toBeVisible()
-    await expectSameAgain(page, async (home) => {
-      await home.focus()
+    const press = async (control: Locator) => {
+      await control.focus()
       await page.keyboard.press('Enter')
-    })
+    }
+    await press(page.getByRole('button', { name: 'Filters' }))
+    const filters = page.getByRole('dialog', { name: 'Filters' })
+    await filters.getByLabel('Floor plan').selectOption('yes')
+    await press(filters.getByRole('button', { name: /^Show / }))
+    await expect(filters).toHaveCount(0)
+    await expect.poll(() => parameter(page, 'plan')).toBe('yes')
+    expect(parameter(page, 'shape')).not.toBeNull()
+    await expectSameAgain(page, press)
   })
 
   test('a pin is reached, chosen and left by keyboard', async ({ page }) => {
@@ -117,18 +135,26 @@ test.describe('by touch, at 390 pixels', () => {
     await page.getByRole('button', { name: 'Done' }).tap()
     await expect.poll(() => parameter(page, 'shape')).not.toBeNull()
     await page.getByRole('button', { name: 'Filters' }).tap()
-    await page.getByRole('dialog').getByLabel('Type').selectOption('Apartment')
+    await page.getByRole('dialog').getByLabel('Floor plan').selectOption('yes')
     await page.getByRole('button', { name: /^Show / }).tap()
-    await expect.poll(() => parameter(page, 'type')).toBe('apartment')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expectSameAgain(page, (home) => home.tap())
+    await expect.poll(() => parameter(page, 'plan')).toBe('yes')
+    expect(parameter(page, 'shape')).not.toBeNull()
+    await expectSameAgain(page, (control) => control.tap())
   })
 
   test('the page scrolls over the map, which takes 55 % of the window', async ({ page }) => {
     await openMap(page)
     const box = await mapOf(page).boundingBox()
-    expect(box?.height).toBeCloseTo(0.55 * PHONE.viewport.height, -1)
-    await expect(cards(page).first()).toBeAttached()
+    if (!box) throw new Error('There is no map.')
+    expect(box.height).toBeCloseTo(0.55 * PHONE.viewport.height, -1)
+    await expect(homesHere(page)).toBeVisible()
+    const top = await page.evaluate(() => scrollY)
+    const x = box.x + box.width / 2
+    await swipe(page, { x, y: box.y + box.height - 40 }, { x, y: box.y + 40 })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100)
+    // It was the page that moved.
+    await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(0)
   })
 })
 

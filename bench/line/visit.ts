@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Connection } from '../browser/connection.ts'
+import { evaluate } from '../browser/evaluate.ts'
 import { openPlainPage } from '../browser/plainPage.ts'
 import { type Line, slowLine } from './slowLine.ts'
 
@@ -30,15 +30,6 @@ async function openOnPhone(script: string) {
   await page.send('Emulation.setDeviceMetricsOverride', PHONE)
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: script })
   return { page, close }
-}
-
-async function evaluate<Value>(page: Connection, expression: string): Promise<Value> {
-  const { result } = await page.send<{ result: { value: Value } }>('Runtime.evaluate', {
-    expression,
-    awaitPromise: true,
-    returnByValue: true,
-  })
-  return result.value
 }
 
 /** Opens a page over a slow line, as a phone with an empty cache, and leaves it alone until nothing comes any more. */

@@ -92,7 +92,16 @@ function onMap(areas: readonly object[], sets: readonly Search[]): string[] {
   return areas.flatMap((area) => sets.map((search) => `select ${mapCall(search, area)}`))
 }
 
-const mapSets = [{ class: 'sale' }, { class: 'rent' }, ...randomSets()]
+const mapSets: readonly Search[] = [
+  { class: 'sale' },
+  { class: 'rent' },
+  { class: 'sale', sort: 'foot-asc' },
+  { class: 'sale', plan: 'yes' },
+  { class: 'sale', min_largest_bedroom: 14 },
+  { class: 'sale', max_price_per_foot: 500 },
+  { class: 'sale', plan: 'yes', min_largest_bedroom: 12, max_price_per_foot: 800 },
+  ...randomSets(),
+]
 
 export const mapSearches: Readonly<Record<string, readonly string[]>> = {
   'a frame': onMap(
@@ -147,6 +156,15 @@ export const largestCalls: readonly string[] = [
   ['listings_named', 'sale', 'garden'],
   ['listings_named', 'sale', '%_'.repeat(150)],
   ['describe_place', 'sale', 'london'],
+  [
+    'search_on_map',
+    'sale',
+    { frame: COUNTIES },
+    { location: 'e', features: times(20, 'xyzzy') },
+    'foot-asc',
+  ],
+  ['search_on_map', 'sale', { frame: COUNTIES, polygon: RIVERSIDE }, WIDE, 'distance'],
+  ['unplaced_listings', 'sale', { location: 'e', features: times(20, 'garden') }],
 ].map(([name, ...given]) => {
   const list = given.map((value) =>
     typeof value === 'string' ? `'${value}'` : value && `'${JSON.stringify(value)}'`,

@@ -1,6 +1,9 @@
-import { groupThousands } from '~/lib/format/money'
 import type { PropertyClass } from '~/types/property'
 import { homesNoun, writtenCount } from './places'
+import { typeLabel } from './propertyOptions'
+
+/** How many homes a map shows one by one; of more it shows how many there are. */
+const MOST_PINS = 300
 
 /** The results of a search on a map. */
 export const resultsMapTexts = {
@@ -31,8 +34,17 @@ export const resultsMapTexts = {
     count === 0
       ? `No ${homesNoun(propertyClass, 2)} here`
       : `${writtenCount({ count, more: false }, propertyClass)} here`,
-  tooMany: (most: number, propertyClass: PropertyClass) =>
-    `More than ${groupThousands(most)} ${homesNoun(propertyClass, 2)} here: zoom in to see each`,
+  /** Of more homes than are shown one by one, how many were counted, and what shows each. */
+  tooMany: (counted: number, isNearest: boolean, propertyClass: PropertyClass) => {
+    const homes =
+      counted > MOST_PINS
+        ? writtenCount({ count: MOST_PINS, more: true }, propertyClass)
+        : counted > 0
+          ? `At least ${writtenCount({ count: counted, more: false }, propertyClass)}`
+          : `Too many ${homesNoun(propertyClass, 2)} to look through`
+    const way = isNearest ? 'draw a smaller area or add a filter' : 'zoom in'
+    return `${homes} here: ${way} to see each`
+  },
   zoomIn: 'Zoom in',
   noneHere: 'Move the map and search there, or take a filter away.',
   everywhere: 'Search everywhere',
@@ -47,10 +59,12 @@ export const resultsMapTexts = {
   showUnplaced: 'Show them',
   hideUnplaced: 'Show them no longer',
   failedUnplaced: 'These homes could not be loaded.',
+  /** A home whose price stands before it. */
+  home: (type: string, bedrooms: number) => {
+    const rooms = bedrooms === 1 ? ', 1 bedroom' : `, ${bedrooms} bedrooms`
+    return `${typeLabel(type)}${bedrooms > 0 ? rooms : ''}`
+  },
   /** What a group of homes is called; the number stands before it. */
   group: (count: number, from: string | undefined, propertyClass: PropertyClass) =>
     `${homesNoun(propertyClass, count)}${from ? `, from ${from}` : ''}`,
 } as const
-
-/** How many homes a map shows one by one; of more it shows how many there are. */
-export const MOST_PINS = 300

@@ -1,3 +1,4 @@
+import type { Frame } from '~/types/map'
 import { type Point, type Position, project, unproject } from './mercator'
 
 /** The middle of a map, and its zoom: a whole number at rest, any while fingers spread. */
@@ -11,19 +12,11 @@ export interface MapSize {
   height: number
 }
 
-/** The country in view, in degrees. */
-export interface MapFrame {
-  west: number
-  south: number
-  east: number
-  north: number
-}
-
 /** From two counties at once to a few streets. */
 export const ZOOMS = { least: 8, most: 15 } as const
 
-/** Where the middle of a map may lie: the counties of our offices and what is around them. */
-export const BOUNDS: MapFrame = { west: -2.2, south: 50.4, east: 1.6, north: 52.3 }
+/** Where homes, and the middle of a map, may lie: what the database takes, Great Britain without the northernmost isles. */
+export const BOUNDS: Frame = { west: -6.5, south: 49.8, east: 1.9, north: 55.9 }
 
 const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value))
@@ -78,7 +71,7 @@ export function arrowStep(key: string, pixels: number): Point | undefined {
 }
 
 /** What a map of this size shows. */
-export function frameOf(view: MapView, { width, height }: MapSize): MapFrame {
+export function frameOf(view: MapView, { width, height }: MapSize): Frame {
   const northWest = positionAt(view, { x: -width / 2, y: -height / 2 })
   const southEast = positionAt(view, { x: width / 2, y: height / 2 })
   return {
@@ -90,10 +83,7 @@ export function frameOf(view: MapView, { width, height }: MapSize): MapFrame {
 }
 
 /** The nearest view that shows the whole frame on a map of this size. */
-export function viewOf(
-  { west, south, east, north }: MapFrame,
-  { width, height }: MapSize,
-): MapView {
+export function viewOf({ west, south, east, north }: Frame, { width, height }: MapSize): MapView {
   const [start, end] = [
     project({ lat: north, lng: west }, 0),
     project({ lat: south, lng: east }, 0),

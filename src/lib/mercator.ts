@@ -9,7 +9,7 @@ export interface Point {
 }
 
 /** The world's size in pixels at zoom 0; each zoom step doubles it. */
-const WORLD = 256
+export const WORLD = 256
 
 /** The point of a position on the world's picture at this zoom, in Web Mercator. */
 export function project({ lat, lng }: Position, zoom: number): Point {

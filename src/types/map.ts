@@ -1,7 +1,6 @@
-export interface LatLng {
-  lat: number
-  lng: number
-}
+import type { Position } from '~/lib/mercator'
+
+export type LatLng = Position
 
 /** What a map shows, in degrees. */
 export interface Frame {
@@ -11,12 +10,11 @@ export interface Frame {
   north: number
 }
 
-/** Where homes are looked for: in a frame, and there in a drawn area or a circle, if one is given. */
+/** Where homes are looked for: in a frame, and there in a drawn area, if one is given. */
 export interface MapArea {
   frame: Frame
   /** At least three corners, at most fifty. */
   polygon?: readonly LatLng[] | undefined
-  around?: (LatLng & { metres: number }) | undefined
 }
 
 /** A home on the map, at the position that visitors are shown. */
@@ -24,6 +22,8 @@ export interface MapPin extends LatLng {
   id: string
   /** The price that searches compare, of a rent by the calendar month; null if it is on application. */
   price: number | null
+  type: string
+  bedrooms: number
 }
 
 /** Homes near each other, counted together. */

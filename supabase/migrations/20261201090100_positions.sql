@@ -143,6 +143,25 @@ create trigger place_listing_on_map
   after insert or delete or update of property_id, lat, lng, shown on public.property_positions
   for each row execute function private.place_listing_on_map();
 
+-- The point of a place goes with the place. That of a draft, which has none, waits until visitors see the listing.
+create function private.follow_place() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.property_positions as position
+  set lat = place.north / 1000.0, lng = place.east / 1000.0, source = case when place.north is not null then 'place' end
+  from public.places as place
+  where property_id = new.id and source = 'place' and place.id = new.place_id;
+  return null;
+end
+$$;
+
+revoke all on function private.follow_place() from public;
+
+create trigger follow_place
+  after update of location, outward_postcode, borough, nearest_station, place_id, status on public.properties
+  for each row when (old.place_id is distinct from new.place_id) execute function private.follow_place();
+
 -- A new position is no edit of the particulars: one person can edit the text while another sets the pin.
 create or replace function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''

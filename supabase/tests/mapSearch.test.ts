@@ -1,9 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LatLng, MapArea } from '~/types/map'
+import { searchFields } from '~/content/listingFields'
+import { isOfClass, type SearchField } from '~/types/listingField'
+import type { LatLng } from '~/types/map'
+import { type PropertyClass, propertyClasses } from '~/types/property'
 import { seededRandom } from '../../tests/support/random.ts'
 import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
 import { loadListings } from './support/manyListings/loadListings.ts'
-import { groupSizes, isInside, isOnSide, mapCell, randomArea } from './support/mapAreas.ts'
+import {
+  groupSizes,
+  isInside,
+  isOnSide,
+  type MapArea,
+  mapCell,
+  randomArea,
+} from './support/mapAreas.ts'
+import { mapFilters, ROWS, type Row, SPREAD } from './support/mapFilters.ts'
 import { startMigratedServer } from './support/migratedServer.ts'
 import { onPostgres } from './support/onPostgres.ts'
 import type { PostgresServer } from './support/postgresServer.ts'
@@ -11,63 +22,56 @@ import type { PostgresServer } from './support/postgresServer.ts'
 const LISTINGS = 10_000
 const SEARCHES = 60
 const AREAS = 5
-const SORTS = ['price-desc', 'price-asc', 'date-desc', 'distance']
-const PLACES = ['london', 'hampshire', 'richmond', 'winchester', 'sw1', 'epping']
-
-interface Row {
-  id: string
-  map_lat: number | null
-  map_lng: number | null
-  property_class: string
-  status: string
-  type: string
-  search_price: number
-  bedrooms: number
-  bathrooms: number
-  features: readonly string[]
-}
+const SORTS = ['price-desc', 'price-asc', 'date-desc', 'foot-asc', 'distance']
+const NAMES = Object.keys(mapFilters) as (keyof typeof mapFilters)[]
 
 interface Answer {
   exact: boolean
-  pins: [id: string, lat: number, lng: number, price: number | null][]
+  pins: [id: string, ...pin: unknown[]][]
   groups: [lat: number, lng: number, count: number, from: number | null, isMore: boolean][]
   unplaced: number
   more_unplaced: boolean
 }
 
-/** A search, and what it takes, for those that need no gazetteer. */
+/** A search, and what it takes apart from places. */
 interface Searched {
-  propertyClass: string
+  propertyClass: PropertyClass
   sort: string
   filters: Record<string, unknown>
-  takes: ((row: Row) => boolean) | undefined
+  takes: (row: Row) => boolean
 }
 
 const random = seededRandom(52)
 
-function randomSearch(): Searched {
-  const propertyClass = random.one(['sale', 'sale', 'rent', 'commercial', 'development'])
+const isFilterOf = (propertyClass: PropertyClass) => (name: (typeof NAMES)[number]) => {
+  const field: SearchField = searchFields[name]
+  return isOfClass(field, propertyClass) && isOfClass(field.filter ?? {}, propertyClass)
+}
+
+/** The number says which filter is among those asked for. */
+function randomSearch(number: number): Searched {
+  const first = NAMES[number % NAMES.length] ?? 'type'
+  const propertyClass = random.one(propertyClasses.filter((each) => isFilterOf(each)(first)))
   const filters: Record<string, unknown> = {}
-  const conditions: ((row: Row) => boolean)[] = [
-    (row) => row.status === 'active' && row.property_class === propertyClass,
-  ]
-  const add = (chance: number, name: string, value: unknown, takes: (row: Row) => boolean) => {
-    if (!random.chance(chance)) return
+  const conditions: ((row: Row) => boolean)[] = []
+  const names = new Set([first])
+  while (names.size < 4 && random.chance(0.3))
+    names.add(random.one(NAMES.filter(isFilterOf(propertyClass))))
+  for (const name of random.chance(0.15) ? [] : names) {
+    const [value, takes] = mapFilters[name](random, propertyClass)
     filters[name] = value
-    conditions.push(takes)
+    if (takes) conditions.push(takes)
   }
-  const [rooms, baths] = [random.whole(1, 6), random.whole(1, 3)]
-  const min = random.whole(1, 8) * (propertyClass === 'rent' ? 300 : 150_000)
-  const max = min * random.whole(2, 4)
-  add(0.3, 'price', { min, max }, (row) => row.search_price >= min && row.search_price <= max)
-  add(0.3, 'bedrooms', { min: rooms }, (row) => row.bedrooms >= rooms)
-  add(0.2, 'bathrooms', { min: baths }, (row) => row.bathrooms >= baths)
-  add(0.2, 'type', 'house', (row) => row.type === 'house')
-  add(0.2, 'features', ['garden'], (row) => row.features.includes('garden'))
-  const place = random.chance(0.3) ? random.one(PLACES) : undefined
-  if (place) Object.assign(filters, { place, within: random.whole(1, 9) })
-  const takes = (row: Row) => conditions.every((condition) => condition(row))
-  return { propertyClass, sort: random.one(SORTS), filters, takes: place ? undefined : takes }
+  if (filters.place && random.chance(0.7)) filters.within = random.whole(1, 9)
+  return {
+    propertyClass,
+    sort: random.one(SORTS),
+    filters,
+    takes: (row) =>
+      row.status === 'active' &&
+      row.property_class === propertyClass &&
+      conditions.every((condition) => condition(row)),
+  }
 }
 
 const json = (value: unknown) => `'${JSON.stringify(value)}'`
@@ -82,10 +86,8 @@ onPostgres(`a search on a map among ${LISTINGS} listings`, (programs) => {
     server = await startMigratedServer(programs)
     database = await openOnServer(server, 'none')
     await loadListings(database, LISTINGS)
-    const all = await database.query<Row>(
-      `select id, map_lat, map_lng, property_class, status, type, search_price, bedrooms, bathrooms, features
-      from public.properties`,
-    )
+    await database.exec(SPREAD)
+    const all = await database.query<Row>(ROWS)
     rows = new Map(all.map((row) => [row.id, row]))
     placed = all.flatMap(({ id, map_lat: lat, map_lng: lng }) =>
       lat === null || lng === null ? [] : [{ id, lat, lng }],
@@ -103,13 +105,25 @@ onPostgres(`a search on a map among ${LISTINGS} listings`, (programs) => {
     let after: object | null = null
     for (;;) {
       const page: { id: string }[] = await database.query(
-        `select id, search_price, created_at::text, place_id
+        `select id, search_price, area, created_at::text, place_id
         from public.search_listings('${propertyClass}', '${sort}', ${json(filters)}, ${after ? json(after) : 'null'}, 100)`,
       )
       ids.push(...page.map(({ id }) => id))
       after = page.at(-1) ?? null
       if (page.length < 100) return ids
     }
+  }
+
+  /** The ids of what a search takes, each listing looked at. */
+  async function byHand({ filters, takes }: Searched): Promise<string[]> {
+    await database.exec('reset role')
+    const [sought] = await database.query<{ places: number[] | null }>(
+      `select private.places_sought(${json(filters)}) as places`,
+    )
+    await database.exec('set role anon')
+    const isSought = ({ place_id: place }: Row) =>
+      !sought?.places || (place !== null && sought.places.includes(place))
+    return [...rows.values()].filter((row) => takes(row) && isSought(row)).map(({ id }) => id)
   }
 
   async function onMap(
@@ -139,13 +153,13 @@ onPostgres(`a search on a map among ${LISTINGS} listings`, (programs) => {
 
   test(`${SEARCHES * AREAS} random searches find what the list has, and nothing else`, async () => {
     const found = { exact: 0, grouped: 0, none: 0 }
+    const filled = new Set<string>()
     for (let search = 0; search < SEARCHES; search += 1) {
-      const searched = randomSearch()
+      const searched = randomSearch(search)
       const list = await listed(searched)
-      if (searched.takes) {
-        const byHand = [...rows.values()].filter(searched.takes).map(({ id }) => id)
-        expect(list.toSorted(), JSON.stringify(searched)).toEqual(byHand.toSorted())
-      }
+      const all = await byHand(searched)
+      expect(list.toSorted(), JSON.stringify(searched)).toEqual(all.toSorted())
+      if (list.length > 0) for (const name of Object.keys(searched.filters)) filled.add(name)
       const unplaced = list.filter((id) => !positionOf(id)).length
       for (let area = 0; area < AREAS; area += 1) {
         const sought = clearArea()
@@ -176,6 +190,7 @@ onPostgres(`a search on a map among ${LISTINGS} listings`, (programs) => {
         found[inside.length === 0 ? 'none' : answer.exact ? 'exact' : 'grouped'] += 1
       }
     }
+    expect([...filled].toSorted()).toEqual([...NAMES, 'within'].toSorted())
     // Or the areas would be all of one kind.
     expect(
       Object.values(found).every((times) => times > 20),
@@ -184,7 +199,10 @@ onPostgres(`a search on a map among ${LISTINGS} listings`, (programs) => {
   }, 180_000)
 
   test('pins stand where visitors may know the homes to be', async () => {
-    const { lat, lng } = random.one(placed)
+    const onSale = [...rows.values()].filter(
+      ({ status, property_class: its }) => status === 'active' && its === 'sale',
+    )
+    const { lat, lng } = random.one(onSale.flatMap(({ id }) => positionOf(id) ?? []))
     const frame = { west: lng - 0.02, south: lat - 0.02, east: lng + 0.02, north: lat + 0.02 }
     const { pins } = await onMap(
       { propertyClass: 'sale', sort: 'price-asc', filters: {} },
@@ -193,7 +211,7 @@ onPostgres(`a search on a map among ${LISTINGS} listings`, (programs) => {
     expect(pins.length).toBeGreaterThan(0)
     for (const [id, ...pin] of pins) {
       const row = rows.get(id)
-      expect(pin).toEqual([row?.map_lat, row?.map_lng, row?.search_price])
+      expect(pin).toEqual([row?.map_lat, row?.map_lng, row?.search_price, row?.type, row?.bedrooms])
     }
   })
 

@@ -60,6 +60,11 @@ describe('the policy', () => {
     expect(images).toContain('https://abc.supabase.co')
   })
 
+  test('lets the tiles of a map in as it does any picture, and nothing more of their host', () => {
+    const tiles = sourcesOf({ VITE_MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' })
+    expect(policy(tiles)).toEqual(own)
+  })
+
   test('is widened for the challenge with a site key, and only then', () => {
     const widened = policy(sourcesOf({ VITE_CHALLENGE_SITE_KEY: 'a-key' }))
     expect(widened['script-src']).toContain('https://challenges.cloudflare.com')

@@ -9,7 +9,14 @@ import { layOutAs } from './resizeObserver.ts'
 export const SEARCH = 'POST /rest/v1/rpc/search_on_map'
 export const UNPLACED = 'POST /rest/v1/rpc/unplaced_listings'
 
-type Pin = [id: string, lat: number, lng: number, price: number | null]
+type Pin = [
+  id: string,
+  lat: number,
+  lng: number,
+  price: number | null,
+  type: string,
+  bedrooms: number,
+]
 
 /** The answer of search_on_map. */
 export interface Found {
@@ -33,6 +40,8 @@ export const pinOf = (listing: Listing, lat: number, lng: number): Pin => [
   lat,
   lng,
   listing.price,
+  listing.type,
+  listing.bedrooms,
 ]
 
 /** Three homes for sale; in the order of the list, though the second is the northernmost. */

@@ -5,6 +5,8 @@ import type { Size } from '~/lib/map/layout/frame'
 const letterUnit = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
 
+export const cssPixel = () => 1
+
 /**
  * The ref to an element, and its size in sixteenths of the reader's letter size or another unit of CSS pixels;
  * undefined until it is known.

@@ -1,7 +1,6 @@
+import { BOUNDS } from '~/lib/mapView'
 import type { LatLng } from '~/types/map'
 
-/** What the database takes: Great Britain without the northernmost isles. */
-const BOUNDS = { south: 49.8, north: 55.9, west: -6.5, east: 1.9 }
 const NUMBERS = /^(-?\d{1,3}(?:\.\d+)?)\s*(?:,|\s)\s*(-?\d{1,3}(?:\.\d+)?)$/
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/
 

@@ -1,3 +1,4 @@
+import { BOUNDS } from '~/lib/mapView'
 import type { Frame, LatLng } from '~/types/map'
 
 /** Where on the map homes are looked for; without a frame, everywhere. */
@@ -6,9 +7,6 @@ export interface SearchedArea {
   /** The corners of a drawn area, of which what is in the frame is searched. */
   polygon?: readonly LatLng[] | undefined
 }
-
-/** All in which a home can have a place (properties.map_lat, map_lng); the largest area that is searched. */
-export const EVERYWHERE: Frame = { west: -6.5, south: 49.8, east: 1.9, north: 55.9 }
 
 /** The most corners of a drawn area. */
 export const MOST_CORNERS = 50
@@ -68,10 +66,10 @@ export function boundsOf(places: readonly LatLng[]): Frame | undefined {
 /** Of a frame, what homes can be in. */
 function clipped(frame: Frame): Frame {
   return {
-    west: Math.max(frame.west, EVERYWHERE.west),
-    south: Math.max(frame.south, EVERYWHERE.south),
-    east: Math.min(frame.east, EVERYWHERE.east),
-    north: Math.min(frame.north, EVERYWHERE.north),
+    west: Math.max(frame.west, BOUNDS.west),
+    south: Math.max(frame.south, BOUNDS.south),
+    east: Math.min(frame.east, BOUNDS.east),
+    north: Math.min(frame.north, BOUNDS.north),
   }
 }
 
@@ -114,7 +112,7 @@ function parseFrame(text: string): Frame | undefined {
   if (west === undefined || south === undefined || east === undefined || north === undefined)
     return undefined
   const frame = { west, south, east, north }
-  const isFrame = west < east && south < north && contains(EVERYWHERE, frame)
+  const isFrame = west < east && south < north && contains(BOUNDS, frame)
   return rest.length === 0 && isFrame ? frame : undefined
 }
 

@@ -9,7 +9,14 @@ import { searchedFor } from './properties'
 /** The answer of search_on_map. */
 interface Answer {
   exact: boolean
-  pins: [id: string, lat: number, lng: number, price: number | null][]
+  pins: [
+    id: string,
+    lat: number,
+    lng: number,
+    price: number | null,
+    type: string,
+    bedrooms: number,
+  ][]
   groups: [lat: number, lng: number, count: number, from: number | null, isMore: boolean][]
   unplaced: number
   more_unplaced: boolean
@@ -35,13 +42,12 @@ const cornersOf = (polygon: readonly LatLng[]) =>
  */
 export async function searchOnMap(
   { sort, ...filters }: PropertyFilters,
-  { frame, polygon, around }: MapArea,
+  { frame, polygon }: MapArea,
   signal?: AbortSignal,
 ): Promise<MapAnswer> {
   const area = {
     frame: framed(frame),
     ...(polygon && { polygon: cornersOf(polygon) }),
-    ...(around && { around: { ...around } }),
   }
   const query = publicClient.rpc('search_on_map', {
     p_class: filters.propertyClass,
@@ -56,7 +62,14 @@ export async function searchOnMap(
   )) as unknown as Answer
   return {
     isExact: answer.exact,
-    pins: answer.pins.map(([id, lat, lng, price]) => ({ id, lat, lng, price })),
+    pins: answer.pins.map(([id, lat, lng, price, type, bedrooms]) => ({
+      id,
+      lat,
+      lng,
+      price,
+      type,
+      bedrooms,
+    })),
     groups: answer.groups.map(([lat, lng, count, from, isMore]) => ({
       lat,
       lng,

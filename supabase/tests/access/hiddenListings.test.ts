@@ -254,7 +254,7 @@ describe.each(OUTSIDERS)('%s', (who) => {
       expect(error).toBeNull()
       return data.pins
     }
-    expect(await around(SEEN)).toEqual([[expect.any(String), SEEN.lat, SEEN.lng, 1000]])
+    expect(await around(SEEN)).toEqual([[expect.any(String), SEEN.lat, SEEN.lng, 1000, 'house', 3]])
     expect(await around(WHERE)).toEqual([])
   })
 

@@ -62,6 +62,40 @@ test('what visitors see goes with the position, and nobody sets it otherwise', a
   expect(await asVisitorsSeeIt()).toEqual(NOWHERE)
 })
 
+test('the point of a place follows the listing to another place, and a pin stays', async () => {
+  const pointOf = async (slug: string) => {
+    const [row] = await people.sql<{ lat: number; lng: number }>(
+      `select north / 1000.0::float8 as lat, east / 1000.0::float8 as lng from public.gazetteer where slug = $1`,
+      [slug],
+    )
+    return row
+  }
+  const stored = async () =>
+    (await positions().select('lat,lng,source').eq('property_id', listing)).data?.[0]
+  const move = async (columns: object) => {
+    const { error } = await people.staff.from('properties').update(columns).eq('id', listing)
+    expect(error).toBeNull()
+  }
+  await place({ ...(await pointOf('richmond')), source: 'place', shown: 'area' })
+  await move({ location: 'Winchester, Hampshire' })
+  const winchester = await pointOf('winchester')
+  expect(await stored()).toEqual({ ...winchester, source: 'place' })
+  expect(Math.abs((await asVisitorsSeeIt())?.map_lat - (winchester?.lat ?? 0))).toBeLessThan(0.01)
+
+  // A draft has no place; its point follows once visitors see it.
+  await move({ status: 'draft', location: 'Richmond, London' })
+  await move({ status: 'active' })
+  expect(await stored()).toEqual({ ...(await pointOf('richmond')), source: 'place' })
+
+  await move({ location: 'Nowhere at all' })
+  expect(await stored()).toEqual({ lat: null, lng: null, source: null })
+  expect(await asVisitorsSeeIt()).toEqual(NOWHERE)
+
+  await place()
+  await move({ location: 'Winchester, Hampshire' })
+  expect(await stored()).toEqual({ ...HOME, source: 'pin' })
+})
+
 test.each([
   ['half a position', { lat: null }],
   ['a position from nowhere', { source: null }],

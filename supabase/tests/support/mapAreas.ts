@@ -1,11 +1,14 @@
-import type { LatLng, MapArea } from '~/types/map'
+import type { MapArea as DrawnArea, LatLng } from '~/types/map'
 import type { seededRandom } from '../../../tests/support/random.ts'
 
 /** What a search on a map has to find, worked out without the database. */
 
+/** What the database takes: also a circle. */
+export type MapArea = DrawnArea & { around?: (LatLng & { metres: number }) | undefined }
+
 const EARTH_METRES = 6_371_008.8
-/** The database takes what is within a millionth of a degree of a side for a point on it. */
-const NEAR_A_SIDE = 3e-6
+/** In degrees: what is so near to a side of a polygon may be on it for the database. */
+const NEAR_A_SIDE = 1e-9
 const MOST_TILES = 25
 
 const columnOf = (lng: number) => Math.floor(((lng + 180) / 360) * 2 ** 15)

@@ -160,7 +160,13 @@ it('a place without homes says so, and offers the nearest', async () => {
   )
   services.describePlace.mockResolvedValue({
     ...({ slug: 'theydon-bois', name: 'Theydon Bois', kind: 'town', within: 'Essex' } as const),
-    ...{ lat: 51.674, lng: 0.098, count: 0, more: false, near: { miles: 3, count: 1, more: false } },
+    ...{
+      lat: 51.674,
+      lng: 0.098,
+      count: 0,
+      more: false,
+      near: { miles: 3, count: 1, more: false },
+    },
   })
   const { user } = await openSite('/properties')
   const field = await screen.findByRole('combobox', { name: 'Location' })

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import { brandColours } from '~/lib/format/brandColours'
-import type { MapFrame } from '~/lib/mapView'
 import { project } from '~/lib/mercator'
+import type { Frame } from '~/types/map'
 import { type DrawnBox, drawLines, drawnBox, drawRings, intoBox } from './drawnBox'
 import { GroundNames } from './GroundNames'
 import { AREAS, DETAIL_FROM, overview, type Shape } from './groundData'
@@ -82,14 +82,18 @@ interface OverviewProps {
   hatch: string
 }
 
+/** Where the land of the overview ends. */
+const KNOWN_TO = { lat: 55.007, lng: 0 }
+
 function Overview({ box, hatch }: OverviewProps) {
   const { width, height, zoom } = box
   const land = drawRings(overview.land, box)
+  const north = Math.max(-30, intoBox(box)(project(KNOWN_TO, 0)).y)
   return (
     <>
-      {/* The sea is what is not land. */}
+      {/* The sea is what is not land, as far north as that is known. */}
       <Water
-        d={`M-30 -30H${width + 30}V${height + 30}H-30Z${land}`}
+        d={`M-30 ${north}H${width + 30}V${height + 30}H-30Z${land}`}
         hatch={hatch}
         bank={bankOf(zoom)}
       />
@@ -125,7 +129,7 @@ function Detail({ ground, box, hatch }: GroundSheetProps & OverviewProps) {
 }
 
 interface AreaProps extends OverviewProps {
-  frame: MapFrame
+  frame: Frame
   water: readonly Shape[]
 }
 

@@ -1,12 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo } from 'react'
-import { useSize } from '~/components/map/useSize'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react'
+import { cssPixel, useSize } from '~/components/map/useSize'
 import { ZoomControl } from '~/components/map/ZoomControl'
 import { mapTexts } from '~/content/map'
 import type { MapTiles } from '~/lib/mapTiles'
 import {
   allowed,
   arrowStep,
-  type MapSize,
   type MapView,
   movedBy,
   positionAt,
@@ -26,8 +25,6 @@ interface MapCanvasProps {
   view: MapView
   /** Called when the map has come to rest elsewhere, or has moved further than it is drawn. */
   onViewChange: (view: MapView) => void
-  /** Called with the map's size in CSS pixels once it is known, and whenever it changes (for `frameOf`). */
-  onSize?: ((size: MapSize) => void) | undefined
   /** Called for a click on the map itself, not on what stands on it. */
   onPress?: ((at: Position) => void) | undefined
   /** Names the map. */
@@ -49,8 +46,6 @@ const STEP = 80
 
 const MIDDLE: Point = { x: 0, y: 0 }
 
-const cssPixel = () => 1
-
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 }
 
 /** The view after this key; undefined if it does nothing. */
@@ -68,7 +63,6 @@ function afterKey(view: MapView, key: string): MapView | undefined {
 export function MapCanvas({
   view: asked,
   onViewChange,
-  onSize,
   onPress,
   label,
   children,
@@ -81,9 +75,6 @@ export function MapCanvas({
   const { lat, lng, zoom } = view
   const [ref, size] = useSize(cssPixel)
   const [stage, layer] = useMapMover(view, onViewChange)
-  useEffect(() => {
-    if (size) onSize?.(size)
-  }, [size, onSize])
   const map = useMemo(() => size && { view: { lat, lng, zoom }, size }, [lat, lng, zoom, size])
 
   function onKeyDown(event: KeyboardEvent) {

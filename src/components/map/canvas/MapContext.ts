@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react'
-import { type MapSize, type MapView, positionAt } from '~/lib/mapView'
+import type { MapSize, MapView } from '~/lib/mapView'
 import { type Point, type Position, project } from '~/lib/mercator'
 
 export interface DrawnMap {
@@ -26,10 +26,4 @@ export function useProject(): (position: Position) => Point {
       return { x: x - middle.x + size.width / 2, y: y - middle.y + size.height / 2 }
     }
   }, [view, size])
-}
-
-/** The other way round: which position is at a point. */
-export function useUnproject(): (point: Point) => Position {
-  const { view, size } = useMap()
-  return ({ x, y }) => positionAt(view, { x: x - size.width / 2, y: y - size.height / 2 })
 }

@@ -109,8 +109,11 @@ export class MapMover {
     this.#show(followed(this.#shown ?? this.#drawn, before, after))
   }
 
-  readonly #lift = ({ pointerId }: PointerEvent) => {
-    if (this.#pointers.delete(pointerId) && this.#pointers.size === 0) this.#rest()
+  readonly #lift = ({ pointerId, pointerType }: PointerEvent) => {
+    if (!this.#pointers.delete(pointerId) || this.#pointers.size > 0) return
+    // No click comes after a finger's drag, so the next one is of a key or a screen reader.
+    if (pointerType === 'touch') this.#isDrag = false
+    this.#rest()
   }
 
   /** The wheel alone scrolls the page. With Ctrl it zooms, and so does spreading two fingers on a trackpad. */

@@ -2,8 +2,8 @@ import { land, officeRiver, rivers } from '~/components/map/geography'
 import { type Path, readPath, readSpot, type Spot } from '~/lib/map/regionData'
 import { linesOfLondon, regionFiles } from '~/lib/map/regionFiles'
 import type { Region } from '~/lib/map/regions'
-import type { MapFrame } from '~/lib/mapView'
 import { type Point, type Position, project } from '~/lib/mercator'
+import type { Frame } from '~/types/map'
 
 /** A line or ring on the world's picture at zoom 0. */
 export type Shape = readonly Point[]
@@ -26,7 +26,7 @@ export interface AreaGround {
 }
 
 /** The areas that are known well; they meet and do not overlap. */
-export const AREAS: Readonly<Record<Region, MapFrame>> = {
+export const AREAS: Readonly<Record<Region, Frame>> = {
   london: { west: -0.58, south: 51.24, east: 0.25, north: 51.73 },
   hampshire: { west: -2, south: 50.52, east: -0.58, north: 51.5 },
   essex: { west: 0.25, south: 51.3, east: 1.5, north: 52.06 },
@@ -56,7 +56,7 @@ const spotsIn = (region: Region, lines: readonly string[], unit: number) =>
     return isIn(AREAS[region], read.position) ? [spot(read)] : []
   })
 
-const isIn = ({ west, south, east, north }: MapFrame, { lat, lng }: Position) =>
+const isIn = ({ west, south, east, north }: Frame, { lat, lng }: Position) =>
   lng >= west && lng < east && lat >= south && lat < north
 
 const partsOf = (region: Region): AreaPart[] => [
@@ -110,10 +110,10 @@ const parts: readonly AreaPart[] = [
 ]
 
 /** The parts of all areas in the frame that are drawn at this zoom. */
-export const partsFor = (frame: MapFrame, zoom: number) =>
+export const partsFor = (frame: Frame, zoom: number) =>
   parts.filter(({ region, from }) => zoom >= from && overlap(AREAS[region], frame))
 
-const overlap = (one: MapFrame, other: MapFrame) =>
+const overlap = (one: Frame, other: Frame) =>
   one.west < other.east &&
   one.east > other.west &&
   one.south < other.north &&

@@ -1,4 +1,5 @@
 import type { MapView } from '~/lib/mapView'
+import { WORLD } from '~/lib/mercator'
 
 export interface Rule {
   text: string
@@ -6,9 +7,8 @@ export interface Rule {
   length: number
 }
 
-/** The earth's girth in metres, as web maps take it, and the world's picture at zoom 0 in pixels. */
+/** The earth's girth in metres, as web maps take it. */
 const GIRTH = 40_075_017
-const WORLD = 256
 const METRES_PER_MILE = 1609.344
 
 const miles = [

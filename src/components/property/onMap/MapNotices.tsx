@@ -37,7 +37,7 @@ export function MapNotices({ page, search, onOpen }: MapNoticesProps) {
           {texts.failed}
         </Banner>
       )}
-      {answer && !answer.isExact && (
+      {answer && !answer.isExact && search.canZoomIn && (
         <Button
           variant="outline"
           size="small"

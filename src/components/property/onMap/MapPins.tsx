@@ -6,7 +6,7 @@ import { inReadingOrder, type Mark, pinsTogether } from '~/lib/map/pinsTogether'
 import { ZOOMS } from '~/lib/mapView'
 import type { Point } from '~/lib/mercator'
 import type { LatLng, MapGroup, MapPin } from '~/types/map'
-import type { ListedProperty, PropertyClass } from '~/types/property'
+import type { PropertyClass } from '~/types/property'
 
 /** How far beyond the map's edge pins are drawn, in pixels: a drag brings them into view before it is drawn anew. */
 const BEYOND = 256
@@ -22,8 +22,6 @@ interface MapPinsProps {
   pins: readonly MapPin[]
   groups: readonly MapGroup[]
   propertyClass: PropertyClass
-  /** The cards that are known, by id. */
-  cards: ReadonlyMap<string, ListedProperty>
   /** The home whose card has the pointer or the focus, or whose pin was chosen. */
   markedId: string | undefined
   chosenIds: readonly string[]
@@ -72,7 +70,6 @@ function PinButton({
   mark: { pins },
   at,
   propertyClass,
-  cards,
   markedId,
   chosenIds,
   onChoose,
@@ -82,7 +79,6 @@ function PinButton({
   if (!first) return null
   const isSingle = pins.length === 1
   const isMarked = pins.some(({ id }) => id === markedId)
-  const card = isSingle ? cards.get(first.id) : undefined
   return (
     <button
       type="button"
@@ -94,9 +90,10 @@ function PinButton({
     >
       {isSingle ? pinPrice(first.price, propertyClass) : pins.length}
       <span className="sr-only">
+        {' '}
         {isSingle
-          ? card && `, ${card.title}, ${card.location}`
-          : ` ${texts.group(pins.length, from(leastOf(pins), propertyClass), propertyClass)}`}
+          ? texts.home(first.type, first.bedrooms)
+          : texts.group(pins.length, from(leastOf(pins), propertyClass), propertyClass)}
       </span>
     </button>
   )

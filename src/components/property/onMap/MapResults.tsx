@@ -2,7 +2,7 @@ import './mapResults.css'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { useSize } from '~/components/map/useSize'
+import { cssPixel, useSize } from '~/components/map/useSize'
 import { OwnPlacesOffer } from '~/components/ownPlaces/OwnPlacesButton'
 import { useOwnPlaces } from '~/components/ownPlaces/useOwnPlaces'
 import { PropertyPopUp, useOpenProperty } from '~/components/property/PropertyPopUp'
@@ -10,7 +10,7 @@ import { ResultBar } from '~/components/property/search/ResultBar'
 import { useHiddenHomes } from '~/components/shortlist/useShortlist'
 import type { PropertyFilters } from '~/content/listingFields'
 import type { ListingPageContent } from '~/content/pages/listingPages'
-import { MOST_PINS, resultsMapTexts as texts } from '~/content/resultsMap'
+import { resultsMapTexts as texts } from '~/content/resultsMap'
 import { searchQueries } from '~/hooks/queries/searchQueries'
 import { orderedFrom } from '~/lib/listing/sortFrom'
 import { milesBetween } from '~/lib/ownPlaces/distance'
@@ -23,7 +23,6 @@ import { Unplaced } from './Unplaced'
 import { useMapCards } from './useMapCards'
 import { useMapSearch } from './useMapSearch'
 
-const cssPixel = () => 1
 const NONE: readonly MapPin[] = []
 
 /** The results of a page's search on a map, with their list beside it, or below it where there is little width. */
@@ -41,7 +40,7 @@ export function MapResults({ page }: { page: ListingPageContent }) {
   const inOrder = usePinsInOrder(answer, filters)
   const list = useMapCards(useMemo(() => inOrder.map(({ id }) => id), [inOrder]))
   const chosenIds = chosen.filter((id) => pins.some((pin) => pin.id === id))
-  const line = answer ? homesHere(answer, propertyClass) : ''
+  const line = answer ? homesHere(answer, search.canZoomIn, propertyClass) : ''
 
   return (
     <section
@@ -62,7 +61,6 @@ export function MapResults({ page }: { page: ListingPageContent }) {
             size={size}
             pins={pins}
             groups={answer?.groups ?? []}
-            cards={list.byId}
             markedId={marked ?? chosenIds[0]}
             chosenIds={chosenIds}
             onChoose={choose}
@@ -110,8 +108,15 @@ export function MapResults({ page }: { page: ListingPageContent }) {
 }
 
 /** How many homes are found where the map is searched, in words. */
-function homesHere({ isExact, pins }: MapAnswer, propertyClass: PropertyClass): string {
-  return isExact ? texts.here(pins.length, propertyClass) : texts.tooMany(MOST_PINS, propertyClass)
+function homesHere(
+  { isExact, pins, groups }: MapAnswer,
+  canZoomIn: boolean,
+  propertyClass: PropertyClass,
+): string {
+  const counted = groups.reduce((sum, { count }) => sum + count, 0)
+  return isExact
+    ? texts.here(pins.length, propertyClass)
+    : texts.tooMany(counted, !canZoomIn, propertyClass)
 }
 
 /** The pins of an answer without the homes that the visitor has hidden. */

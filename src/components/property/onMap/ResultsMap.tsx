@@ -2,10 +2,10 @@ import { type KeyboardEvent, useRef } from 'react'
 import { MapCanvas } from '~/components/map/canvas/MapCanvas'
 import { useGoogleGround } from '~/components/map/canvas/useGoogleGround'
 import { resultsMapTexts as texts } from '~/content/resultsMap'
+import { focusHeading } from '~/lib/focusHeading'
 import { boundsOf, union } from '~/lib/map/searchedArea'
 import { type MapSize, type MapView, viewOf, ZOOMS } from '~/lib/mapView'
 import type { LatLng, MapGroup, MapPin } from '~/types/map'
-import type { ListedProperty } from '~/types/property'
 import { BriefCard } from './BriefCard'
 import { DrawnArea } from './DrawnArea'
 import { MapPins } from './MapPins'
@@ -24,7 +24,6 @@ interface ResultsMapProps {
   size: MapSize
   pins: readonly MapPin[]
   groups: readonly MapGroup[]
-  cards: ReadonlyMap<string, ListedProperty>
   markedId: string | undefined
   /** The homes of the chosen pin. */
   chosenIds: readonly string[]
@@ -40,7 +39,6 @@ export function ResultsMap({
   size,
   pins,
   groups,
-  cards,
   markedId,
   chosenIds,
   onChoose,
@@ -58,6 +56,11 @@ export function ResultsMap({
   const focusMap = () => focus('[role=group]')
 
   function comeNear(places: readonly LatLng[]) {
+    if (!search.canZoomIn) {
+      // It says what else shows each home.
+      focusHeading('#results')
+      return
+    }
     const [first] = places
     const bounds = boundsOf(places)
     if (!first || !bounds) return
@@ -124,7 +127,6 @@ export function ResultsMap({
             pins={pins}
             groups={groups}
             propertyClass={filters.propertyClass}
-            cards={cards}
             markedId={markedId}
             chosenIds={chosenIds}
             onChoose={(chosen) => onChoose(chosen.map(({ id }) => id))}

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { mapCardQueries } from '~/hooks/queries/mapCardQueries'
-import type { ListedProperty } from '~/types/property'
 
 /** The cards of the homes on a map, in the order of their ids, some at a time. */
 export function useMapCards(ids: readonly string[]) {
@@ -19,13 +18,8 @@ export function useMapCards(ids: readonly string[]) {
     () => (ids.length > 0 ? (data?.pages.flat() ?? []) : []),
     [data, ids.length],
   )
-  const byId: ReadonlyMap<string, ListedProperty> = useMemo(
-    () => new Map(cards.map((card) => [card.id, card])),
-    [cards],
-  )
   return {
     cards,
-    byId,
     left: hasNextPage ? ids.length - cards.length : 0,
     error,
     isPending: isPending && ids.length > 0,

@@ -6,14 +6,7 @@ import { searchFields } from '~/content/listingFields'
 import { mapQueries } from '~/hooks/queries/mapQueries'
 import { keepOnDevice, readFromDevice } from '~/lib/deviceStorage'
 import { DEFAULT_SORT, serialiseFilters } from '~/lib/listing/filters'
-import {
-  boundsOf,
-  contains,
-  EVERYWHERE,
-  parseArea,
-  type SearchedArea,
-  withArea,
-} from '~/lib/map/searchedArea'
+import { boundsOf, contains, parseArea, type SearchedArea, withArea } from '~/lib/map/searchedArea'
 import { BOUNDS, frameOf, type MapSize, ZOOMS } from '~/lib/mapView'
 import type { Frame, MapAnswer } from '~/types/map'
 import type { PropertyClass } from '~/types/property'
@@ -22,6 +15,8 @@ import { aroundHomes, ofAddress, useMapView } from './useMapView'
 const AS_I_MOVE = 'bng_search_as_i_move'
 /** A rest in milliseconds after which what the map shows is searched for by itself: several presses are one search. */
 const REST = 400
+/** In degrees: of what is counted everywhere, a group stands for the homes of a county. */
+const COUNTY = 0.3
 
 export type MapSearch = ReturnType<typeof useMapSearch>
 
@@ -33,7 +28,7 @@ export function useMapSearch(propertyClass: PropertyClass, size: MapSize | undef
   const { area, ignored: unread } = useMemo(() => parseArea(params), [params])
   const [followsMap, setFollowsMap] = useState(() => readFromDevice(AS_I_MOVE) === 'on')
   const found = useQuery(
-    mapQueries.found(filters, { frame: area.frame ?? EVERYWHERE, polygon: area.polygon }),
+    mapQueries.found(filters, { frame: area.frame ?? BOUNDS, polygon: area.polygon }),
   )
   const answer = found.data
   const isCurrent = answer !== undefined && !found.isPlaceholderData
@@ -79,6 +74,7 @@ export function useMapSearch(propertyClass: PropertyClass, size: MapSize | undef
     found,
     view,
     moveTo,
+    canZoomIn: view === undefined || view.zoom < ZOOMS.most,
     zoomIn: () => view && moveTo({ ...view, zoom: Math.min(view.zoom + 1, ZOOMS.most) }),
     shown,
     searchIn,
@@ -93,7 +89,7 @@ export function useMapSearch(propertyClass: PropertyClass, size: MapSize | undef
 }
 
 /** The frame of all that was found; everywhere if there is nothing. */
-function aimOf({ pins, groups }: MapAnswer): Frame {
+function aimOf({ isExact, pins, groups }: MapAnswer): Frame {
   const bounds = boundsOf([...pins, ...groups])
-  return bounds ? aroundHomes(bounds) : BOUNDS
+  return bounds ? aroundHomes(bounds, isExact ? undefined : COUNTY) : BOUNDS
 }

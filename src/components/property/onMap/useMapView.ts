@@ -46,7 +46,8 @@ const ROOM = { share: 0.08, least: 0.004 }
 export const ofAddress = (frame: Frame): Frame => grown(frame, -ROUNDED, 0)
 
 /** The frame around some homes, with room for their pins. */
-export const aroundHomes = (frame: Frame): Frame => grown(frame, ROOM.share, ROOM.least)
+export const aroundHomes = (frame: Frame, least = ROOM.least): Frame =>
+  grown(frame, ROOM.share, least)
 
 function grown({ west, south, east, north }: Frame, share: number, least: number): Frame {
   const across = (east - west) * share + least

@@ -26,7 +26,7 @@ beforeEach(bringAllIntoView)
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name })
 const priceOf = ({ price }: Listing) => pinPrice(price, 'sale')
 const pinFor = async (map: HTMLElement, listing: Listing) =>
-  within(map).findByRole('button', { name: new RegExp(`, ${listing.title}, `) })
+  within(map).findByRole('button', { name: new RegExp(`^${priceOf(listing)} `) })
 const cardItem = async ({ title }: Listing) =>
   (await screen.findByRole('article', { name: title })).closest('li')
 
@@ -58,7 +58,7 @@ it('shows the homes of the search by their prices, from the top, and their cards
   ])
   await pinFor(map, tower)
   const pins = within(within(map).getByRole('list')).getAllByRole('button')
-  expect(pins.map(({ textContent }) => textContent?.split(',')[0])).toEqual(
+  expect(pins.map(({ textContent }) => textContent?.split(' ')[0])).toEqual(
     [mews, tower, stucco].map(priceOf),
   )
   expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(
@@ -130,6 +130,49 @@ it('more homes than the map can show are counted; nearer, they are searched for 
   expect((frame.west + frame.east) / 2).toBeCloseTo(-0.1, 3)
   await heading('3 homes here')
   expect(new URLSearchParams(location.search).get('frame')).not.toBeNull()
+})
+
+it('a pin is named by its price, type and bedrooms, whether its card is loaded or not', async () => {
+  const { map } = await openMap('/properties?view=map', {
+    ...foundNone,
+    pins: [
+      ['00000000-0000-4000-8000-000000000001', 51.5, -0.1, 650_000, 'house', 3],
+      ['00000000-0000-4000-8000-000000000002', 51.6, -0.2, 240_000, 'apartment', 1],
+      ['00000000-0000-4000-8000-000000000003', 51.4, -0.3, 90_000, 'plot', 0],
+    ],
+  })
+  for (const name of ['£650k House, 3 bedrooms', '£240k Apartment, 1 bedroom', '£90k Plot'])
+    expect(await within(map).findByRole('button', { name })).toBeInTheDocument()
+})
+
+it.each([
+  [280, 'At least 280 homes here: zoom in to see each'],
+  [1, 'At least 1 home here: zoom in to see each'],
+  [0, 'Too many homes to look through here: zoom in to see each'],
+])(
+  'of a part that was looked through it says no more than what was found: %d',
+  async (count, line) => {
+    await openMap('/properties?view=map', {
+      ...foundNone,
+      exact: false,
+      groups: count > 0 ? [[51.5, -0.1, count, 450_000, true]] : [],
+    })
+    await heading(line)
+  },
+)
+
+it('where nothing comes nearer, it says what else shows each home, and so does a group', async () => {
+  const { user, map } = await openMap('/properties?view=map&frame=-0.1_51.5_-0.099_51.501', {
+    ...foundNone,
+    exact: false,
+    groups: [[51.5, -0.1, 301, 450_000, false]],
+  })
+  const way = await heading(
+    'More than 300 homes here: draw a smaller area or add a filter to see each',
+  )
+  expect(screen.getAllByRole('button', { name: 'Zoom in' })).toHaveLength(1)
+  await user.click(within(map).getByRole('button', { name: '301 homes, from £450k' }))
+  expect(way).toHaveFocus()
 })
 
 it('homes without a place on the map are named, and shown', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pinPrice } from '~/lib/format/pinPrice'
 import { parseArea } from '~/lib/map/searchedArea'
 import { bringAllIntoView } from '../../../support/allInView.ts'
 import {
@@ -89,7 +90,9 @@ describe('Draw an area', () => {
         true,
       )
     }
-    await within(map).findByRole('button', { name: new RegExp(stucco.title) })
+    await within(map).findByRole('button', {
+      name: new RegExp(`^${pinPrice(stucco.price, 'sale')} `),
+    })
     await user.click(button('Clear'))
     await waitFor(() => expect(areaOfAddress().polygon).toBeUndefined())
     expect((await searchNumber(network, 3)).p_area).not.toHaveProperty('polygon')

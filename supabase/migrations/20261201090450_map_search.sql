@@ -13,7 +13,7 @@ comment on index public.properties_featured_or_bare is
 create index properties_active_on_map on public.properties (property_class, map_cell, id)
   include (
     map_lat, map_lng, search_price, created_at, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits,
-    tenure, council_tax_band
+    tenure, council_tax_band, largest_bedroom, price_per_foot
   )
   where status = 'active';
 comment on index public.properties_active_on_map is 'search_on_map, and private.unplaced: the listings without a position.';
@@ -111,7 +111,7 @@ as $$
     ('search_on_map', 'p_class', 20, null, null, 0, null, null),
     ('search_on_map', 'p_sort', 20, null, null, 0, null, null),
     ('search_on_map', 'p_filters', 100, 2000, 20, 2, 0, 999999999),
-    ('search_on_map', 'p_area', 0, 4000, 50, 3, -180, 100000),
+    ('search_on_map', 'p_area', 1, 4000, 50, 3, -180, 100000),
     ('unplaced_listings', 'p_class', 20, null, null, 0, null, null),
     ('unplaced_listings', 'p_filters', 100, 2000, 20, 2, 0, 999999999),
     ('count_found', 'p_class', 20, null, null, 0, null, null),
@@ -171,7 +171,11 @@ begin
       raise exception 'The area drawn on the map is not one.' using errcode = 'PT400';
     end if;
     select
-      string_agg(format('(%s,%s)', corner ->> 1, corner ->> 0), ',' order by position)::polygon,
+      -- In ten thousandths of a degree: PostgreSQL takes products below a millionth for nothing, which of a short side in
+      -- degrees would be tens of metres.
+      string_agg(format(
+        '(%s,%s)', 10000 * (corner ->> 1)::double precision, 10000 * (corner ->> 0)::double precision
+      ), ',' order by position)::polygon,
       greatest(area.west, min((corner ->> 1)::double precision)), greatest(area.south, min((corner ->> 0)::double precision)),
       least(area.east, max((corner ->> 1)::double precision)), least(area.north, max((corner ->> 0)::double precision))
     into area.outline, area.west, area.south, area.east, area.north
@@ -205,7 +209,7 @@ grant execute on function private.read_area(jsonb) to anon, authenticated, servi
 create function private.is_in_area(p_area private.map_area, p_lat double precision, p_lng double precision) returns boolean
 language sql immutable parallel safe
 return p_lat between (p_area).south and (p_area).north and p_lng between (p_area).west and (p_area).east
-  and ((p_area).outline is null or point(p_lng, p_lat) <@ (p_area).outline)
+  and ((p_area).outline is null or point(10000 * p_lng, 10000 * p_lat) <@ (p_area).outline)
   and (
     (p_area).metres is null
     or 2 * 6371008.8 * asin(least(1, sqrt(
@@ -369,7 +373,9 @@ begin
   match as materialized (
     select tile.first as tile, listing.*
     from tile cross join lateral (
-      select id, map_lat, map_lng, search_price, created_at, place_id from public.properties as p
+      select id, map_lat, map_lng, search_price, type, bedrooms, created_at, place_id,
+        case sort_order when 'price-asc' then search_price when 'foot-asc' then price_per_foot end as lowest_first
+      from public.properties as p
       where map_cell between tile.first and tile.last and (map_cell, id) < (tile.end_cell, tile.end_id)
         and private.listing_takes(p, f) and private.is_in_area(sought, map_lat, map_lng)
       -- Keeps the planner from comparing each listing with each tile.
@@ -382,13 +388,13 @@ begin
   select jsonb_build_object(
     'exact', is_exact,
     'pins', case when is_exact then (
-      select coalesce(jsonb_agg(jsonb_build_array(id, map_lat, map_lng, search_price) order by
+      select coalesce(jsonb_agg(jsonb_build_array(id, map_lat, map_lng, search_price, type, bedrooms) order by
         case when sort_order = 'distance' then metres end,
         case when sort_order = 'distance' then place_id end,
-        case when sort_order = 'price-asc' then search_price end,
+        lowest_first,
         case when sort_order in ('price-desc', 'distance') then search_price end desc nulls last,
-        case when sort_order = 'price-asc' and search_price is not null then created_at end,
-        case when sort_order = 'price-asc' and search_price is not null then id end,
+        case when lowest_first is not null then created_at end,
+        case when lowest_first is not null then id end,
         created_at desc, id desc
       ), '[]')
       from match
@@ -413,7 +419,7 @@ end
 $$;
 
 comment on function public.search_on_map(text, jsonb, jsonb, text) is
-  'The active listings of a search in an area of the map: up to 300 as [id, latitude, longitude, price], or groups of them as [latitude, longitude, number, lowest price, whether there are more].';
+  'The active listings of a search in an area of the map: up to 300 as [id, latitude, longitude, price, type, bedrooms], or groups of them as [latitude, longitude, number, lowest price, whether there are more].';
 
 revoke all on function public.search_on_map(text, jsonb, jsonb, text) from public, anon, authenticated, service_role;
 grant execute on function public.search_on_map(text, jsonb, jsonb, text) to anon, authenticated, service_role;
