@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Listing } from '../supabase/seed/listing.ts'
+import { demoFiles } from '../supabase/seed/plans/demoFiles.ts'
 import { overprinted, type ReadPage, readPdf } from '../tests/support/readPdf.ts'
 import { active, byPrice, listingId, priceText } from './demo.ts'
 import { expect, inCore, test } from './fixtures.ts'
@@ -180,6 +182,9 @@ async function faultsOnPaper(page: Page): Promise<string[]> {
   return faults
 }
 
+const plansOf = ({ key }: Listing) =>
+  demoFiles.filter(({ slug, kind }) => slug === key && kind === 'floor-plan')
+
 for (const propertyClass of ['sale', 'rent', 'development', 'commercial'] as const) {
   test(
     `a property takes two sheets, headed by its name, ${propertyClass}`,
@@ -194,7 +199,7 @@ for (const propertyClass of ['sale', 'rent', 'development', 'commercial'] as con
       await expect(page.getByRole('heading', { name: 'What it costs' })).toBeAttached()
 
       const sheets = await printed(page)
-      expect(sheets.length).toBeLessThanOrEqual(2)
+      expect(sheets.length).toBeLessThanOrEqual(2 + plansOf(home).length)
       const [first] = sheets
       if (!first) throw new Error('There is no sheet.')
       for (const words of [
@@ -214,6 +219,33 @@ for (const propertyClass of ['sale', 'rent', 'development', 'commercial'] as con
     },
   )
 }
+
+test('each floor plan has a sheet of its own, whole and as large as it can be', async ({
+  page,
+}) => {
+  const [home] = active('sale').filter((each) => plansOf(each).length > 0)
+  if (!home) throw new Error('No home has a plan.')
+  await page.goto(`/property/${listingId(home)}`)
+  await expect(page.getByRole('heading', { name: 'What it costs' })).toBeAttached()
+
+  const sheets = await printed(page)
+  const ofPlans = sheets.slice(-plansOf(home).length)
+  expect(ofPlans.map(({ text }) => text)).toEqual(plansOf(home).map(({ title }) => title))
+  expect(ofPlans.map(({ photographs }) => photographs)).toEqual(plansOf(home).map(() => 1))
+  expect(sheets.length - ofPlans.length).toBeLessThanOrEqual(2)
+
+  await page.setViewportSize(PAPER)
+  await page.emulateMedia({ media: 'print' })
+  for (const { title, width = 0, height = 0 } of plansOf(home)) {
+    const plan = await page
+      .getByRole('img', { name: `Floor plan of ${home.title}: ${title}` })
+      .boundingBox()
+    if (!plan) throw new Error('It is not printed.')
+    expect(plan.width).toBeGreaterThan(0.9 * PAPER.width)
+    expect(plan.height).toBeLessThan(PAPER.height)
+    expect(plan.height).toBeGreaterThanOrEqual(Math.min(830, (0.9 * PAPER.width * height) / width))
+  }
+})
 
 test('a chart is printed as its figures, on one sheet with its heading', async ({ page }) => {
   await page.goto('/market-analysis')

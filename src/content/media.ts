@@ -1,4 +1,5 @@
-import type { PropertyFile } from '~/types/property'
+import type { DocumentKind } from '~/types/listingFile'
+import type { PropertyDocument } from '~/types/property'
 
 /** What a listing may have beside its photographs, in the order of its tabs. */
 export const mediaKinds = ['plans', 'documents', 'tours'] as const
@@ -13,7 +14,6 @@ export const mediaTexts = {
   tours: (count: number) => (count > 1 ? `Tours (${count})` : 'Tour'),
   enlarge: (title: string) => `${title}, full screen`,
   planOf: (title: string, listing: string) => `Floor plan of ${listing}: ${title}`,
-  missing: 'The plan could not be loaded.',
   previous: 'Previous plan',
   next: 'Next plan',
   larger: 'Enlarge',
@@ -32,12 +32,24 @@ const typeNames: Readonly<Record<string, string>> = {
   'image/png': 'PNG',
 }
 
-/** 'PDF, 1.2 MB, opens in a new tab' */
+export const kindNames: Readonly<Record<DocumentKind, string>> = {
+  document: 'Document',
+  epc: 'Energy certificate',
+  brochure: 'Brochure',
+  'site-plan': 'Site plan',
+}
+
+/** 'Energy certificate, PDF, 1.2 MB, opens in a new tab'; a kind that says nothing more is left out. */
 export function describeFile({
+  kind,
+  title,
   mime_type,
   size,
-}: Pick<PropertyFile, 'mime_type' | 'size'>): string {
-  return `${typeNames[mime_type] ?? 'File'}, ${fileSize(size)}, opens in a new tab`
+}: Pick<PropertyDocument, 'kind' | 'title' | 'mime_type' | 'size'>): string {
+  const name = kindNames[kind]
+  const isSaid = kind === 'document' || title.toLowerCase().includes(name.toLowerCase())
+  const type = `${typeNames[mime_type] ?? 'File'}, ${fileSize(size)}, opens in a new tab`
+  return isSaid ? type : `${name}, ${type}`
 }
 
 function fileSize(bytes: number): string {

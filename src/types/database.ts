@@ -1,4 +1,4 @@
-// Of the catalogue 937b984329629c81.
+// Of the catalogue 572df497881669e4.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -1425,6 +1425,10 @@ export type Database = {
       save_enquiry_note: {
         Args: { p_id: string; p_note: string; p_seen_note: string }
         Returns: boolean
+      }
+      save_position: {
+        Args: { p_position: Json; p_property_id: string; p_seen: Json }
+        Returns: undefined
       }
       save_rooms: {
         Args: { p_property_id: string; p_rooms: Json; p_seen: Json }

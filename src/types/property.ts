@@ -1,4 +1,5 @@
 import type { Json, Tables } from './database'
+import type { DocumentKind } from './listingFile'
 import type { ShownAs } from './position'
 import type { Room } from './rooms'
 
@@ -80,6 +81,10 @@ export interface PropertyFile {
   mime_type: string
 }
 
+export interface PropertyDocument extends PropertyFile {
+  kind: DocumentKind
+}
+
 export interface Plan extends PropertyFile {
   /** At most 1,600 pixels on its longer side; null where the plan itself is no larger. */
   screenUrl: string | null
@@ -113,7 +118,7 @@ export interface Property
   /** In the order chosen by staff. */
   rooms: readonly Room[]
   plans: readonly Plan[]
-  documents: readonly PropertyFile[]
+  documents: readonly PropertyDocument[]
   tours: readonly Tour[]
 }
 

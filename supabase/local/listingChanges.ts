@@ -21,6 +21,7 @@ export const LISTING_WRITERS = [
   'order_listing_files',
   'reorder_images_safely',
   'restore_listing',
+  'save_position',
   'save_rooms',
 ]
 const WRITES = [...TABLES, ...LISTING_WRITERS.map((name) => `rpc/${name}`)].map(

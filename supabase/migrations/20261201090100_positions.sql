@@ -260,3 +260,40 @@ revoke all on function private.audit_position() from public;
 
 create trigger audit_position after insert or update on public.property_positions
   for each row execute function private.audit_position();
+
+-- What the caller saw tells whether somebody else has changed it since. A call that is repeated, because its answer was lost,
+-- finds it as it wants it.
+create function public.save_position(p_property_id uuid, p_position jsonb, p_seen jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  wanted constant public.property_positions :=
+    jsonb_populate_record(null::public.property_positions, p_position || jsonb_build_object('property_id', p_property_id));
+  before jsonb;
+begin
+  perform private.require_staff();
+  perform 1 from public.properties where id = p_property_id for no key update;
+  if not found then
+    raise exception 'There is no such property.' using errcode = 'PT404';
+  end if;
+  before := (
+    select to_jsonb(position) - 'property_id' from public.property_positions as position where property_id = p_property_id
+  );
+  if before = to_jsonb(wanted) - 'property_id' then
+    return;
+  end if;
+  if before is distinct from nullif(p_seen, 'null') then
+    raise exception 'Somebody else has changed the position.' using errcode = 'PT409';
+  end if;
+  insert into public.property_positions select wanted.*
+  on conflict (property_id) do update set
+    address = excluded.address, postcode = excluded.postcode, lat = excluded.lat, lng = excluded.lng,
+    shown = excluded.shown, source = excluded.source;
+end
+$$;
+
+comment on function public.save_position(uuid, jsonb, jsonb) is
+  'Puts a position in place of the one that a listing has, if this is still the one that was seen. Staff only.';
+
+revoke all on function public.save_position(uuid, jsonb, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.save_position(uuid, jsonb, jsonb) to authenticated;

@@ -136,11 +136,17 @@ begin
     raise exception 'There is no such property.' using errcode = 'PT404';
   end if;
   update public.property_files as file set display_order = position - 1
-  from unnest(p_ids) with ordinality as wanted (id, position)
-  where file.id = wanted.id and file.property_id = p_property_id;
+  from (
+    select id, row_number() over (order by array_position(p_ids, id), display_order, created_at, id) as position
+    from public.property_files where property_id = p_property_id
+  ) as wanted
+  where file.id = wanted.id;
   update public.property_tours as tour set display_order = position - 1
-  from unnest(p_ids) with ordinality as wanted (id, position)
-  where tour.id = wanted.id and tour.property_id = p_property_id;
+  from (
+    select id, row_number() over (order by array_position(p_ids, id), display_order, created_at, id) as position
+    from public.property_tours where property_id = p_property_id
+  ) as wanted
+  where tour.id = wanted.id;
 end
 $$;
 
@@ -149,6 +155,103 @@ comment on function public.order_listing_files(uuid, uuid[]) is
 
 revoke all on function public.order_listing_files(uuid, uuid[]) from public, anon, authenticated, service_role;
 grant execute on function public.order_listing_files(uuid, uuid[]) to authenticated;
+
+-- What the log has of them
+
+create function private.files_in_words(p_rows jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(part, titles), '{}') from (
+    select part, string_agg(title || coalesce(' (' || what || ')', ''), '; ' order by display_order, created_at, id) as titles
+    from (
+      select title, display_order, created_at, id,
+        case when kind = 'floor-plan' then 'floor_plans' when kind in ('video', 'virtual') then 'tours' else 'documents' end
+          as part,
+        case kind when 'epc' then 'energy certificate' when 'brochure' then 'brochure' when 'site-plan' then 'site plan' end
+          as what
+      from jsonb_to_recordset(p_rows)
+        as file (title text, kind text, display_order integer, created_at timestamptz, id uuid)
+    ) as named group by part
+  ) as parts
+$$;
+
+comment on function private.files_in_words(jsonb) is
+  'The titles of plans, documents and tours in their order, each under a name that is read as it is.';
+
+revoke all on function private.files_in_words(jsonb) from public;
+
+-- One entry for each statement and listing, with what the listing had before and has now: a new number that leaves the order
+-- as it was is none.
+create function private.audit_listing_files() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  removed_rows jsonb := '[]';
+  added_rows jsonb := '[]';
+  listing record;
+  now_there jsonb;
+  before jsonb;
+  after jsonb;
+  changes jsonb;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    removed_rows := (select coalesce(jsonb_agg(to_jsonb(removed)), '[]') from removed);
+  end if;
+  if tg_op <> 'DELETE' then
+    added_rows := (select coalesce(jsonb_agg(to_jsonb(added)), '[]') from added);
+  end if;
+  for listing in
+    select id, title from public.properties
+    where id in (select (value ->> 'property_id')::uuid from jsonb_array_elements(removed_rows || added_rows))
+      -- Leaves out what comes back with a restored listing.
+      and not exists (select from public.deleted_listings where id = properties.id)
+  loop
+    execute format(
+      'select coalesce(jsonb_agg(to_jsonb(file)), ''[]'') from public.%I as file where property_id = $1', tg_table_name
+    ) into now_there using listing.id;
+    after := private.files_in_words(now_there);
+    before := private.files_in_words((
+      select coalesce(jsonb_agg(value), '[]') from (
+        select value from jsonb_array_elements(now_there)
+        where value ->> 'id' not in (select value ->> 'id' from jsonb_array_elements(added_rows))
+        union all
+        select value from jsonb_array_elements(removed_rows) where value ->> 'property_id' = listing.id::text
+      ) as were
+    ));
+    select jsonb_object_agg(key, jsonb_build_array(before -> key, after -> key)) into changes
+    from jsonb_object_keys(before || after) as key
+    where before -> key is distinct from after -> key;
+    if changes is not null then
+      perform private.log_action('edited', listing.id, listing.title, changes);
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+revoke all on function private.audit_listing_files() from public;
+
+create trigger audit_added_files after insert on public.property_files
+  referencing new table as added
+  for each statement execute function private.audit_listing_files();
+create trigger audit_changed_files after update on public.property_files
+  referencing old table as removed new table as added
+  for each statement execute function private.audit_listing_files();
+create trigger audit_removed_files after delete on public.property_files
+  referencing old table as removed
+  for each statement execute function private.audit_listing_files();
+create trigger audit_added_tours after insert on public.property_tours
+  referencing new table as added
+  for each statement execute function private.audit_listing_files();
+create trigger audit_changed_tours after update on public.property_tours
+  referencing old table as removed new table as added
+  for each statement execute function private.audit_listing_files();
+create trigger audit_removed_tours after delete on public.property_tours
+  referencing old table as removed
+  for each statement execute function private.audit_listing_files();
 
 -- The bucket
 

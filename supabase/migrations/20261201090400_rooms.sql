@@ -134,11 +134,17 @@ create function private.largest_bedroom_of(p_property_id uuid) returns integer
 language sql stable set search_path = ''
 as $$
   select (max(length_cm::bigint * width_cm) / 10000)::integer from public.property_rooms
-  where property_id = p_property_id and name ~* '\mbed(room)?s?\M'
+  where property_id = p_property_id
+    and name ~* '\mbed(room)?s?\M'
+    -- The balcony of a bedroom is none, but a bedroom with a balcony is one.
+    and regexp_replace(name, '(\m(with|and)\M|[&+,/(]).*', '', 'i') !~* (
+      '\m(balcony|terrace|patio|en-?\s?suite|bath(room)?|shower|wc|cloakroom|dressing|closet|wardrobes?|cupboards?'
+      '|storage|store|hall(way)?|landing|lobby|corridor|passage)\M'
+    )
 $$;
 
 comment on function private.largest_bedroom_of(uuid) is
-  'The whole square metres of the largest room that is called a bedroom; null without one.';
+  'The whole square metres of the largest room that is called a bedroom, and not what belongs to one; null without one.';
 
 revoke all on function private.largest_bedroom_of(uuid) from public;
 grant execute on function private.largest_bedroom_of(uuid) to authenticated, service_role;

@@ -32,7 +32,7 @@ export function FewHomes({ title, isRuled, found: { data, error, isPending } }: 
       {/* In two columns a third one would leave half a row empty. */}
       <div className="md:max-xl:[&_:is(li.distant,[aria-hidden]>div):nth-child(3)]:hidden">
         {isPending && <PropertyGridSkeleton cards={3} />}
-        {data && <PropertyGrid properties={data} featureLimit={4} onOpen={open} />}
+        {data && <PropertyGrid properties={data} onOpen={open} />}
       </div>
       <PropertyPopUp {...popUp} known={data} closeOnBackdrop />
     </section>

@@ -25,8 +25,6 @@ import type { Counted } from '~/types/place'
 import { NoResults } from './NoResults'
 import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
 
-const FEATURES_ON_LISTING_CARDS = 4
-
 /** The grid of a page of listings in all its states, its 'Load more' button, and the pop-up. */
 export function ListingResults({ page }: { page: ListingPageContent }) {
   const { filters, ignored, change, clear } = usePropertyFilters(page.propertyClass)
@@ -137,12 +135,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
             aria-busy={isBefore}
             className="motion-safe:aria-busy:[&_img]:animate-waiting"
           >
-            <PropertyGrid
-              properties={listed}
-              featureLimit={FEATURES_ON_LISTING_CARDS}
-              leads
-              onOpen={open}
-            />
+            <PropertyGrid properties={listed} leads onOpen={open} />
             {hasNextPage && !error && (
               <MoreListings
                 shown={total && !total.more ? `${properties.length} of ${title}` : undefined}

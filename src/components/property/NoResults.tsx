@@ -16,7 +16,6 @@ import { searchQueries } from '~/hooks/queries/searchQueries'
 import type { Relaxation } from '~/services/listings/searchCounts'
 
 const SHOWN = 3
-const FEATURES_ON_CARD = 4
 const WHERE: ReadonlySet<string> = new Set(['location', 'place', 'within'])
 
 interface NoResultsProps {
@@ -161,7 +160,7 @@ function SomeHomes({ title, filters, otherwise, onOpen }: SomeHomesProps) {
         {title}
       </h3>
       <div className="mt-8 md:mt-12 md:max-xl:[&_li.distant:nth-child(3)]:hidden">
-        <PropertyGrid properties={homes} featureLimit={FEATURES_ON_CARD} onOpen={onOpen} />
+        <PropertyGrid properties={homes} onOpen={onOpen} />
       </div>
     </section>
   )

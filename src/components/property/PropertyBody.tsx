@@ -6,6 +6,7 @@ import { departmentFor } from '~/content/offices'
 import { useCookieBannerHeight } from '~/hooks/cookieBannerHeight'
 import type { Property } from '~/types/property'
 import { FurtherPhotos } from './gallery/FurtherPhotos'
+import { PrintPlans } from './media/PrintPlans'
 import { MainAction } from './PropertyActions'
 import { AreaSection } from './PropertyDetails'
 
@@ -24,6 +25,7 @@ export function PropertyBody({ property, isBookable = false }: PropertyBodyProps
       <FurtherPhotos title={property.title} photos={property.photos} />
       <AreaSection property={property} />
       <WhatItCosts property={property} />
+      <PrintPlans title={property.title} plans={property.plans} />
       {isBookable && isPhone && <ActionBar property={property} />}
     </div>
   )

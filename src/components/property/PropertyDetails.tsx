@@ -4,12 +4,11 @@ import { PropertyMap } from '~/components/map/PropertyMap'
 import { NearOwnPlacesLater } from '~/components/ownPlaces/NearOwnPlacesLater'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
-import { mediaTexts } from '~/content/media'
 import { officeForCounty } from '~/content/offices'
 import { addressNote } from '~/content/unavailable'
 import { countyOf, townOf } from '~/lib/listing/similarity'
 import { paths } from '~/lib/paths'
-import type { Photo, Plan, Property } from '~/types/property'
+import type { Photo, Property } from '~/types/property'
 import { DescriptionAndFacts, Features } from './PropertyParticulars'
 
 // A part of its own, since drawing is much code and the description is read first.
@@ -39,7 +38,6 @@ export function PropertyDetails({ property }: { property: Property }) {
       </div>
       {property.rooms.length > 0 && <Rooms property={property} />}
       <PrintPhotos photos={property.photos} />
-      <PrintPlans title={property.title} plans={property.plans} />
     </>
   )
 }
@@ -62,24 +60,6 @@ function PrintPhotos({ photos }: { photos: readonly Photo[] }) {
       ))}
     </div>
   )
-}
-
-/** Each floor plan on a page of its own, on paper. */
-function PrintPlans({ title, plans }: { title: string; plans: readonly Plan[] }) {
-  return plans.map((plan) => (
-    <figure key={plan.id} className="hidden print:block" style={{ breakBefore: 'page' }}>
-      <figcaption className="pb-4 font-display text-item">{plan.title}</figcaption>
-      <img
-        src={plan.url}
-        alt={mediaTexts.planOf(plan.title, title)}
-        width={plan.width}
-        height={plan.height}
-        loading="lazy"
-        style={{ maxHeight: '220mm' }}
-        className="w-full object-contain"
-      />
-    </figure>
-  ))
 }
 
 /** The property's location, our other homes there, and the office to ask. */

@@ -1,5 +1,4 @@
 import { tourHosts } from '~/content/tours'
-import type { DocumentKind } from '~/types/listingFile'
 
 /** The words of a listing's plans, documents and tours, for staff. */
 export const fileTexts = {
@@ -54,13 +53,6 @@ export const fileTexts = {
   undo: 'Undo',
   loading: 'Loading plans and documents',
 } as const
-
-export const kindNames: Readonly<Record<DocumentKind, string>> = {
-  document: 'Document',
-  epc: 'Energy certificate',
-  brochure: 'Brochure',
-  'site-plan': 'Site plan',
-}
 
 export const fileErrors = {
   load: 'Failed to load the plans and documents',

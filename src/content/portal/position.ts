@@ -22,6 +22,8 @@ export const positionText = {
   isPlace:
     'This is the point of the town or quarter, so visitors are shown the area. Set a pin to show more.',
   shown: 'Show visitors',
+  changed:
+    'Somebody else has changed the position meanwhile. What you entered is still here, and nothing was saved.',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',

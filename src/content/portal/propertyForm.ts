@@ -49,6 +49,11 @@ export const draftTexts = {
   discard: 'Discard them',
 } as const
 
+export const theirTexts = {
+  take: 'Take theirs',
+  saveOver: 'Save mine in place of theirs',
+} as const
+
 /** Who can see a stored listing. */
 export const visibilityTexts = {
   withoutPhotographs: 'Visitors can see this listing now, without photographs',

@@ -25,8 +25,6 @@ export const roomsTexts = {
   undo: 'Undo',
   changed:
     'Somebody else has changed the rooms meanwhile. What you entered is still here, and nothing was saved.',
-  saveMine: 'Save mine in place of theirs',
-  takeTheirs: 'Take theirs',
   removed: (name: string) => `${name} removed.`,
   room: (entry: RoomEntry, index: number) => entry.name.trim() || `Room ${index + 1}`,
   up: (name: string) => `Move ${name} up`,

@@ -1,5 +1,6 @@
 import { inStoredOrder } from '~/lib/storedOrder'
-import type { Plan, PropertyFile, Tour } from '~/types/property'
+import type { DocumentKind } from '~/types/listingFile'
+import type { Plan, PropertyDocument, PropertyFile, Tour } from '~/types/property'
 
 interface Ordered {
   id: string
@@ -40,8 +41,12 @@ export function plansOf(rows: readonly FileRow[], publicUrl: Resolve): Plan[] {
 }
 
 /** The other files of a listing in their order. */
-export function documentsOf(rows: readonly FileRow[], publicUrl: Resolve): PropertyFile[] {
-  return inStoredOrder(rows.filter((row) => !isPlan(row))).map((row) => fileOf(row, publicUrl))
+export function documentsOf(rows: readonly FileRow[], publicUrl: Resolve): PropertyDocument[] {
+  return inStoredOrder(rows.filter((row) => !isPlan(row))).map((row) => ({
+    ...fileOf(row, publicUrl),
+    // A constraint names the kinds.
+    kind: row.kind as DocumentKind,
+  }))
 }
 
 const fileOf = (

@@ -31,10 +31,11 @@ export async function checkPdf(bytes: Uint8Array): Promise<void> {
   if (isAnotherKindToo(bytes, text)) throw new UnreadableImage(pdfRefusals.active)
   if (/\/Encrypt(?![a-zA-Z])/.test(withNames(text))) throw new UnreadableImage(pdfRefusals.locked)
   if (isActive(text)) throw new UnreadableImage(pdfRefusals.active)
-  for (const packed of objectStreams(bytes, text)) {
-    const unpacked = textOf(await unpack(packed))
-    if (!isPlain(unpacked)) throw new UnreadableImage(pdfRefusals.unclear)
-    if (isActive(unpacked)) throw new UnreadableImage(pdfRefusals.active)
+  for (const { packed, isSure } of objectStreams(bytes, text)) {
+    const unpacked = await unpack(packed).then(textOf, (cause: unknown) => ({ cause }))
+    if (typeof unpacked === 'string' && isPlain(unpacked)) {
+      if (isActive(unpacked)) throw new UnreadableImage(pdfRefusals.active)
+    } else if (isSure) throw new UnreadableImage(pdfRefusals.unclear, { cause: unpacked })
   }
 }
 
@@ -42,7 +43,9 @@ export async function checkPdf(bytes: Uint8Array): Promise<void> {
 const withNames = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
-const isActive = (text: string) => /\/(?:JavaScript|Launch|EmbeddedFile)/.test(withNames(text))
+/** The names of what runs or carries something; a rendition may run a program, too. */
+const isActive = (text: string) =>
+  /\/(?:JavaScript|Launch|EmbeddedFile|FileAttachment|RichMedia|Rendition)/.test(withNames(text))
 
 /** Whether a program that does not look for '%PDF-' would take the file for something else. */
 function isAnotherKindToo(bytes: Uint8Array, text: string): boolean {
@@ -67,21 +70,28 @@ function isZip(bytes: Uint8Array, text: string): boolean {
 
 /**
  * The compressed parts in which a PDF keeps objects. What stands before such a part is not parsed, since it could be made
- * to look harmless: a part is one as soon as anything since the part before says so.
+ * to look harmless: a part is one as soon as anything since the part before says so. Not every reader wants its type, but
+ * all need its `/First`; where that is a reference, it may as well be the first one of an outline.
  */
-function* objectStreams(bytes: Uint8Array, text: string): Generator<Uint8Array> {
+function* objectStreams(
+  bytes: Uint8Array,
+  text: string,
+): Generator<{ packed: Uint8Array; isSure: boolean }> {
   let before = 0
-  for (const { index, 0: mark } of text.matchAll(/stream\r?\n/g)) {
+  for (const { index, 0: mark } of text.matchAll(/stream[ \t]*(?:\r\n?|\n)/g)) {
     const head = withNames(text.slice(before, index))
     const start = index + mark.length
     before = start
-    if (!head.includes('/ObjStm') || text.endsWith('end', index)) continue
+    if (!/\/(?:ObjStm|First(?![a-zA-Z]))/.test(head) || text.endsWith('end', index)) continue
+    const isSure = /\/(?:ObjStm|First(?![a-zA-Z])(?!\s+\d+\s+\d+\s+R))/.test(head)
     const end = text.indexOf('endstream', start)
     const content = text.slice(start, end).replace(/\r?\n$|\r$/, '')
     // Its text has been looked through with the rest of the file.
     if (isPlain(content)) continue
-    if (end < 0 || head.includes('/Predictor')) throw new UnreadableImage(pdfRefusals.unclear)
-    yield bytes.subarray(start, start + content.length)
+    if (isSure && (end < 0 || head.includes('/Predictor'))) {
+      throw new UnreadableImage(pdfRefusals.unclear)
+    }
+    yield { packed: bytes.subarray(start, start + content.length), isSure }
   }
 }
 
@@ -105,9 +115,8 @@ async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
       length += value.length
       if (length > MOST_UNPACKED) throw new Error('It unpacks to too much.')
     }
-  } catch (cause) {
+  } finally {
     await reader.cancel().catch(() => undefined)
-    throw new UnreadableImage(pdfRefusals.unclear, { cause })
   }
   return joinBytes(parts)
 }

@@ -17,6 +17,8 @@ interface NewFile {
   kind: FileKind
   title: string
   displayOrder: number
+  /** Of the file that was chosen first, where another one is stored again. */
+  sha256?: string | null
 }
 
 /** The mark by which the same file is recognised; null where the browser offers none. */
@@ -64,7 +66,7 @@ export async function uploadFile(
     size: checked.bytes.length,
     width: checked.width ?? null,
     height: checked.height ?? null,
-    sha256: await digestOf(file),
+    sha256: record.sha256 === undefined ? await digestOf(file) : record.sha256,
     display_order: record.displayOrder,
   })
   if (!error && !signal.aborted) return

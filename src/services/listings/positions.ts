@@ -4,8 +4,8 @@ import { staffClient } from '~/services/client/staffClient'
 import type { LatLng } from '~/types/map'
 import type { PositionSource, ShownAs, StatedPosition } from '~/types/position'
 
-/** PostgreSQL's code for a row whose listing is not there. */
-const NO_SUCH_LISTING = '23503'
+const NO_SUCH_LISTING = 'PT404'
+const CONFLICT = 'PT409'
 
 export interface FoundPosition {
   /** Null if nothing was stated yet. */
@@ -18,24 +18,15 @@ export interface FoundPosition {
  * Where a listing is.
  * @throws ServiceError 'The position could not be loaded'
  */
-export async function fetchPosition(id: string, signal: AbortSignal): Promise<FoundPosition> {
+export async function fetchPosition(id: string, signal?: AbortSignal): Promise<FoundPosition> {
+  const positions = staffClient
+    .from('property_positions')
+    .select('address,postcode,lat,lng,shown,source')
+    .eq('property_id', id)
+  const places = staffClient.from('properties').select('places(town,north,east)').eq('id', id)
   const [rows, listings] = await Promise.all([
-    unwrap(
-      staffClient
-        .from('property_positions')
-        .select('address,postcode,lat,lng,shown,source')
-        .eq('property_id', id)
-        .abortSignal(signal),
-      positionErrors.load,
-    ),
-    unwrap(
-      staffClient
-        .from('properties')
-        .select('places(town,north,east)')
-        .eq('id', id)
-        .abortSignal(signal),
-      positionErrors.load,
-    ),
+    unwrap(signal ? positions.abortSignal(signal) : positions, positionErrors.load),
+    unwrap(signal ? places.abortSignal(signal) : places, positionErrors.load),
   ])
   const [row] = rows
   const place = listings[0]?.places
@@ -59,23 +50,34 @@ export async function fetchPosition(id: string, signal: AbortSignal): Promise<Fo
   }
 }
 
+/** The result of an attempt to save; a failed call throws instead. */
+export type PositionOutcome =
+  | { kind: 'saved' }
+  /** Somebody else has saved meanwhile, so nothing was written. */
+  | { kind: 'changed'; current: StatedPosition | null }
+
 /**
- * Stores where a listing is, in place of what was stated before.
+ * Stores where a listing is, in place of what was seen.
  * @throws ServiceError 'Failed to save the position'
  */
 export async function savePosition(
   id: string,
-  { address, postcode, at, shown }: StatedPosition,
-): Promise<void> {
-  const row = { property_id: id, address, postcode, shown }
-  const position = at ?? { lat: null, lng: null, source: null }
-  const stored = await unwrap(
-    staffClient
-      .from('property_positions')
-      .upsert({ ...row, ...position })
-      .select('property_id'),
-    (error) => (hasCode(error, NO_SUCH_LISTING) ? positionErrors.gone : positionErrors.save),
-  )
-  // A row that may not be written, as after the end of the session, may look like none.
-  if (stored.length === 0) throw new ServiceError(positionErrors.save)
+  wanted: StatedPosition,
+  seen: StatedPosition | null,
+): Promise<PositionOutcome> {
+  const { error } = await staffClient.rpc('save_position', {
+    p_property_id: id,
+    p_position: columnsOf(wanted),
+    p_seen: seen && columnsOf(seen),
+  })
+  if (!error) return { kind: 'saved' }
+  if (hasCode(error, CONFLICT))
+    return { kind: 'changed', current: (await fetchPosition(id)).stated }
+  const message = hasCode(error, NO_SUCH_LISTING) ? positionErrors.gone : positionErrors.save
+  throw new ServiceError(message, { cause: error })
 }
+
+const columnsOf = ({ address, postcode, at, shown }: StatedPosition) => ({
+  ...{ address, postcode, shown },
+  ...(at ?? { lat: null, lng: null, source: null }),
+})

@@ -17,7 +17,9 @@ const PARTICULARS = [
   ...['id', ...columnNames, 'search_price', 'created_at', 'first_public_at'],
   ...['map_lat', 'map_lng', 'map_shown'],
 ].join(',')
-export const WITH_IMAGES = `${PARTICULARS},places(town,north,east),property_images(id,url,display_order,created_at,alt_text,card_url,small_images(url),medium_images(url),thumbnails(url)),property_files(id,kind,title,url,screen_url,mime_type,size,width,height,display_order,created_at),property_tours(id,kind,title,url,display_order,created_at),property_rooms(name,floor,length_cm,width_cm,display_order)`
+export const WITH_IMAGES = `${PARTICULARS},places(town,north,east),property_images(id,url,display_order,created_at,alt_text,card_url,small_images(url),medium_images(url),thumbnails(url))`
+/** With its files, tours and rooms too. */
+export const WHOLE = `${WITH_IMAGES},property_files(id,kind,title,url,screen_url,mime_type,size,width,height,display_order,created_at),property_tours(id,kind,title,url,display_order,created_at),property_rooms(name,floor,length_cm,width_cm,display_order)`
 
 const PAGE = 24
 
@@ -133,7 +135,7 @@ export async function fetchCards(
  */
 export async function fetchProperty(id: string, signal?: AbortSignal): Promise<Property | null> {
   if (!isUuid(id)) return null
-  const query = publicClient.from('properties').select(WITH_IMAGES).eq('id', id).limit(1)
+  const query = publicClient.from('properties').select(WHOLE).eq('id', id).limit(1)
   const rows = await unwrap(signal ? query.abortSignal(signal) : query, 'Failed to fetch property')
   const row = rows[0]
   return row ? toProperty(row, publicPhotoUrl, propertyFileUrl) : null

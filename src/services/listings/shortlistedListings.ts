@@ -6,7 +6,7 @@ import type { Property } from '~/types/property'
 import { WITH_IMAGES } from './properties'
 
 /**
- * The public ones among a few listings, with all particulars.
+ * The public ones among a few listings, with all particulars and photographs; files, tours and rooms are not read.
  * @throws ServiceError 'Failed to fetch properties'
  */
 export async function fetchCompared(

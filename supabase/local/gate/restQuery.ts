@@ -8,7 +8,9 @@ import { Refusal } from './refusal.ts'
  */
 const MOST_PARAMETERS = 20
 const MOST_SELECTED = 150
-const MOST_EMBEDS = 5
+/** As many as a property's page asks for. */
+const MOST_EMBEDS = 8
+const MOST_WHOLE_ROWS = 6
 const DEEPEST_EMBED = 3
 const MOST_SORTED_BY = 8
 const MOST_ALTERNATIVES = 20
@@ -59,7 +61,7 @@ function isBoundedSelection(value: string): boolean {
   return (
     SELECTION.test(value) &&
     count(value, ',') < MOST_SELECTED &&
-    count(value, '*') <= 1 + MOST_EMBEDS &&
+    count(value, '*') <= MOST_WHOLE_ROWS &&
     count(value, '(') <= MOST_EMBEDS &&
     depthOf(value) <= DEEPEST_EMBED
   )

@@ -86,6 +86,11 @@ async function storeWhole(propertyClass: keyof typeof TYPES, mark: string, statu
     values ($1, 'video', $2, 'https://youtu.be/' || $2)`,
     [listing.id, mark],
   )
+  await people.sql(
+    `insert into public.property_rooms (property_id, name, floor, length_cm, width_cm, display_order)
+    values ($1, $2, 0, 400, 300, 0)`,
+    [listing.id, mark],
+  )
   return listing.id
 }
 
@@ -269,7 +274,8 @@ describe.each(OUTSIDERS)('%s', (who) => {
   })
 
   test('finds the listings that are on the market', async () => {
-    for (const name of ['properties', 'listing_cards', 'property_images', 'small_images']) {
+    const shown = ['properties', 'listing_cards', 'property_images', 'small_images']
+    for (const name of [...shown, 'property_files', 'property_tours', 'property_rooms']) {
       const { data } = await people[who].from(name).select()
       expect(JSON.stringify(data), name).toContain(PUBLIC_MARK)
     }
@@ -299,7 +305,6 @@ test('the site says nothing of them: pages, lists, maps, similar homes, brochure
       expectNothingHidden(properties)
       expectNothingHidden(await findByName(propertyClass, MARK))
       const shown = await fetchProperty(properties[0]?.id ?? '')
-      // Of a listing that visitors see, page, share picture and brochure are made of this alone, too.
       expectNothingHidden(shown)
       expect(shown).toMatchObject({ map_lat: SEEN.lat, map_lng: SEEN.lng, map_shown: 'area' })
       if (shown) expectNothingHidden(await fetchSimilar(shown))

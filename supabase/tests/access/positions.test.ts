@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { OUTSIDERS, openWithPeople, type People } from './people.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { OUTSIDERS, openWithPeople, type People, type Person } from './people.ts'
 import { storeListing } from './storedListing.ts'
 
 /** Where a home is: staff state it, and visitors get what staff want shown. */
@@ -150,6 +150,55 @@ test('a new position is no edit of the particulars, but the log names it', async
       changes: { position: ['51.4890321, -0.1370987', '51.49, -0.1370987'] },
     },
   ])
+})
+
+describe('save_position', () => {
+  const PLACED = {
+    address: '1 Cambridge Street',
+    postcode: null,
+    ...HOME,
+    shown: 'street',
+    source: 'pin',
+  }
+  const save = (position: object, seen: object | null, who: Person = 'staff', of = listing) =>
+    people[who].rpc('save_position', { p_property_id: of, p_position: position, p_seen: seen })
+  const stored = async () => {
+    const { data } = await positions()
+      .select('address,postcode,lat,lng,shown,source')
+      .eq('property_id', listing)
+    return data
+  }
+
+  test('puts a position in place of the one that was seen', async () => {
+    expect((await save(PLACED, null)).error).toBeNull()
+    expect(await stored()).toEqual([PLACED])
+    const nowhere = { ...PLACED, lat: null, lng: null, source: null }
+    expect((await save(nowhere, PLACED)).error).toBeNull()
+    expect(await stored()).toEqual([nowhere])
+  })
+
+  test('changes nothing that somebody else has changed meanwhile, and says so', async () => {
+    await save(PLACED, null)
+    for (const seen of [null, { ...PLACED, lat: 51.4 }]) {
+      const { error } = await save({ ...PLACED, shown: 'exact' }, seen)
+      expect(error).toMatchObject({ code: 'PT409' })
+    }
+    expect(await stored()).toEqual([PLACED])
+  })
+
+  test('takes a call that is repeated as done', async () => {
+    for (let time = 0; time < 2; time += 1) expect((await save(PLACED, null)).error).toBeNull()
+  })
+
+  test('answers for a listing that is gone', async () => {
+    const gone = '00000000-0000-4000-8000-000000000000'
+    expect((await save(PLACED, null, 'staff', gone)).error).toMatchObject({ code: 'PT404' })
+  })
+
+  test.each(OUTSIDERS)('refuses %s', async (who) => {
+    expect((await save(PLACED, null, who)).error).not.toBeNull()
+    expect(await stored()).toEqual([])
+  })
 })
 
 test('a deleted listing comes back where it was', async () => {

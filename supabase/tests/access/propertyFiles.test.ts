@@ -133,20 +133,79 @@ describe('a listing', () => {
   )
 
   test('has its files in the order that staff give them', async () => {
-    const rows = [aPlan(), aPlan(), aPlan()]
+    const rows = [aPlan(), aPlan(), aPlan(), aPlan()].map((row, place) => ({
+      ...row,
+      display_order: place,
+    }))
     await files().insert(rows)
-    const [one, two, three] = rows.map(({ id }) => id)
+    const [one, two, three, four] = rows.map(({ id }) => id)
     const elsewhere = aPlan(await storeListing(people))
     await files().insert(elsewhere)
     const { error } = await people.staff.rpc('order_listing_files', {
       p_property_id: listing,
-      p_ids: [three, elsewhere.id, one],
+      p_ids: [four, elsewhere.id, three],
     })
     expect(error).toBeNull()
     const { data } = await files().select('id').eq('property_id', listing).order('display_order')
-    expect(data?.map(({ id }) => id)).toEqual([three, one, two])
+    expect(data?.map(({ id }) => id)).toEqual([four, three, one, two])
     const other = await files().select('display_order').eq('id', elsewhere.id).single()
     expect(other.data).toEqual({ display_order: 1000 })
+  })
+})
+
+describe('the log names', () => {
+  const logged = async () => {
+    const { data } = await people.staff
+      .from('audit_log')
+      .select('action,changes')
+      .eq('property_id', listing)
+      .order('happened_at')
+      .order('id')
+    return data
+  }
+  const edited = (changes: object) => ({ action: 'edited', changes })
+
+  test('what was added, renamed, put in order and removed, each once', async () => {
+    const ground = { ...aPlan(), display_order: 1 }
+    const first = { ...aPlan(), title: 'First floor', display_order: 2 }
+    await files().insert([ground, first])
+    await files().update({ title: 'Garden' }).eq('id', ground.id)
+    const order = { p_property_id: listing, p_ids: [first.id, ground.id] }
+    for (let time = 0; time < 2; time += 1) await people.staff.rpc('order_listing_files', order)
+    await files().delete().eq('id', first.id)
+    expect(await logged()).toEqual([
+      edited({ floor_plans: [null, 'Ground floor; First floor'] }),
+      edited({ floor_plans: ['Ground floor; First floor', 'Garden; First floor'] }),
+      edited({ floor_plans: ['Garden; First floor', 'First floor; Garden'] }),
+      edited({ floor_plans: ['First floor; Garden', 'Garden'] }),
+    ])
+  })
+
+  test('the kind of a document, and tours', async () => {
+    const epc = { ...aDocument(), title: 'EPC' }
+    await files().insert(epc)
+    await files().update({ kind: 'document' }).eq('id', epc.id)
+    const tour = aTour()
+    await tours().insert(tour)
+    await tours().delete().eq('id', tour.id)
+    expect(await logged()).toEqual([
+      edited({ documents: [null, 'EPC (energy certificate)'] }),
+      edited({ documents: ['EPC (energy certificate)', 'EPC'] }),
+      edited({ tours: [null, 'A walk through'] }),
+      edited({ tours: ['A walk through', null] }),
+    ])
+  })
+
+  test('nothing of them when the listing is deleted and restored', async () => {
+    await addAll()
+    const before = await logged()
+    await people.staff.from('properties').delete().eq('id', listing)
+    await people.staff.rpc('restore_listing', { p_id: listing })
+    expect(await logged()).toEqual([
+      ...(before ?? []),
+      { action: 'deleted', changes: {} },
+      { action: 'restored', changes: {} },
+    ])
   })
 })
 

@@ -165,7 +165,15 @@ describe('the largest bedroom', () => {
     ['Bed 3', 12],
     ['BEDROOMS two', 12],
     ['Principal bedroom', 12],
+    ['Bedroom 1 (with balcony)', 12],
+    ['Garden bedroom and en suite', 12],
+    ['Study / bedroom 3', 12],
     ['Bedding store', null],
+    ['Bedroom 1 balcony', null],
+    ['Bedroom 2 En-suite', null],
+    ['En suite to bedroom 2', null],
+    ['Balcony (bedroom 1)', null],
+    ['Bedroom landing', null],
   ])('%s counts: %s', async (name, expected) => {
     await save([{ name, floor: 0, length_cm: 400, width_cm: 300 }])
     expect(await derived()).toMatchObject({ largest_bedroom: expected })

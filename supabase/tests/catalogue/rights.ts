@@ -154,6 +154,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.restore_access': STAFF_CALL,
   'public.restore_listing': STAFF_CALL,
   'public.save_enquiry_note': STAFF_CALL,
+  'public.save_position': STAFF_CALL,
   'public.save_rooms': STAFF_CALL,
   'public.search_overviews': STAFF_CALL,
   // Of the own account alone; asked before a session counts as one of staff.

@@ -17,6 +17,7 @@ const plan = (title: string, id = title) => ({
 })
 const epc = {
   id: 'epc',
+  kind: 'epc' as const,
   title: 'Energy certificate',
   url: '/files/epc.pdf',
   size: 1_240_000,
@@ -72,6 +73,21 @@ test('a document says what it is and that it opens in a new tab', async () => {
   })
   expect(link).toHaveAttribute('href', '/files/epc.pdf')
   expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('documents say their kind where their title does not', async () => {
+  const user = show({
+    documents: [
+      { ...epc, title: 'Certificate 2024' },
+      { ...epc, id: 'deed', kind: 'document', title: 'Title deed' },
+    ],
+  })
+  await user.click(tab('Documents (2)'))
+  const names = (await screen.findAllByRole('link')).map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    'Certificate 2024 (Energy certificate, PDF, 1.2 MB, opens in a new tab)',
+    'Title deed (PDF, 1.2 MB, opens in a new tab)',
+  ])
 })
 
 test('a tour names its site, and one at an unknown site is not shown', async () => {

@@ -18,10 +18,13 @@ const aPdf = (...objects: (string | Uint8Array)[]) =>
     ...objects,
     '\nxref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 3 /Root 1 0 R >>\nstartxref\n9\n%%EOF\n',
   )
-const stream = (head: string, content: string | Uint8Array) =>
-  join(`5 0 obj\n<< ${head} >>\nstream\n`, content, '\nendstream\nendobj\n')
-const packed = (objects: string, head = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
-  stream(head, new Uint8Array(deflateSync(Buffer.from(`5 0 ${objects}`, 'latin1'))))
+const stream = (head: string, content: string | Uint8Array, end = '\n') =>
+  join(`5 0 obj\n<< ${head} >>\nstream${end}`, content, '\nendstream\nendobj\n')
+const packed = (
+  objects: string,
+  head = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+  end?: string,
+) => stream(head, new Uint8Array(deflateSync(Buffer.from(`5 0 ${objects}`, 'latin1'))), end)
 
 const aPng = async (width = 40, height = 20) =>
   new Uint8Array(
@@ -69,6 +72,17 @@ describe('what is taken', () => {
     expect(await checkFile(pdf)).toEqual({ bytes: pdf, type: 'application/pdf' })
   })
 
+  test('a PDF with an outline, whose first entry is no mark of packed objects', async () => {
+    const pdf = aPdf(
+      '6 0 obj\n<< /Type /Outlines /First 7 0 R /Last 7 0 R >>\nendobj\n',
+      '8 0 obj\n<< /Type /Font /FirstChar 32 >>\nendobj\n',
+      stream('/Filter /FlateDecode', new Uint8Array(deflateSync('BT (A walk) Tj ET'))),
+      '9 0 obj\n<< /First 7 0 R /Last 7 0 R >>\nendobj\n',
+      stream('/Subtype /Image /Filter /DCTDecode', await aJpeg()),
+    )
+    expect(await checkFile(pdf)).toEqual({ bytes: pdf, type: 'application/pdf' })
+  })
+
   test('a PDF that begins with a mark of its encoding', async () => {
     const pdf = join('\xef\xbb\xbf\n', aPdf())
     expect(await checkFile(pdf)).toEqual({ bytes: pdf, type: 'application/pdf' })
@@ -102,6 +116,14 @@ describe('a PDF is refused', () => {
   test.each<[string, Uint8Array<ArrayBuffer>]>([
     ['that runs JavaScript', aPdf(`6 0 obj\n<< ${OPENS} >>\nendobj\n`)],
     ['that writes the name in digits', aPdf('6 0 obj\n<< /S /J#61vaScr#69pt >>\nendobj\n')],
+    ['that writes its first letter in digits', aPdf('6 0 obj\n<< /S /#4aavaScript >>\nendobj\n')],
+    ['that runs a program with a film', aPdf('6 0 obj\n<< /S /Rendition /JS (1) >>\nendobj\n')],
+    ['that carries a film', aPdf('6 0 obj\n<< /Subtype /RichMedia >>\nendobj\n')],
+    ['that has a file pinned to it', aPdf('6 0 obj\n<< /Subtype /FileAttachment >>\nendobj\n')],
+    ['that does not say which objects are packed', aPdf(packed(`<< ${OPENS} >>`, '/N 1 /First 4'))],
+    ['that says so in digits', aPdf(packed(`<< ${OPENS} >>`, '/N 1 /#46irst 4'))],
+    ['that says so elsewhere', aPdf(packed(`<< ${OPENS} >>`, '/N 1 /First 9 0 R'))],
+    ['whose lines end in another way', aPdf(packed(`<< ${OPENS} >>`, undefined, ' \r'))],
     ['that starts a program', aPdf('6 0 obj\n<< /S /Launch /F (calc.exe) >>\nendobj\n')],
     ['that carries a file', aPdf(stream('/Type /EmbeddedFile', 'MZ'))],
     ['that lists carried files', aPdf('6 0 obj\n<< /EmbeddedFiles 7 0 R >>\nendobj\n')],
@@ -126,6 +148,10 @@ describe('a PDF is refused', () => {
   test.each<[string, Uint8Array<ArrayBuffer>]>([
     ['whose packed objects are damaged', aPdf(stream('/Type /ObjStm', 'x\x9cnothing'))],
     [
+      'whose unnamed packed objects are packed in another way',
+      aPdf(stream('/N 1 /First 4 /Filter /ASCIIHexDecode', '2f4a6176615363726970743e')),
+    ],
+    [
       'whose packed objects are packed in another way',
       aPdf(stream('/Type /ObjStm /Filter /ASCIIHexDecode', '2f4a6176615363726970743e')),
     ],
@@ -141,8 +167,8 @@ describe('a PDF is refused', () => {
     await expect(checkFile(pdf)).rejects.toThrow(UNCLEAR)
   })
 
-  test('that is protected by a password', async () => {
-    await expect(checkFile(aPdf('6 0 obj\n<< /Encrypt 7 0 R >>\nendobj\n'))).rejects.toThrow(
+  test.each(['/Encrypt', '/#45ncrypt'])('that is protected by a password: %s', async (name) => {
+    await expect(checkFile(aPdf(`6 0 obj\n<< ${name} 7 0 R >>\nendobj\n`))).rejects.toThrow(
       'This PDF is protected',
     )
   })
@@ -158,6 +184,7 @@ describe('a file is refused', () => {
     ['of two bytes', bytesOf('%P')],
     ['of no bytes', bytesOf('')],
     ['that only begins as a PDF', bytesOf('%PDF-1.7\nnothing')],
+    ['that begins as a PDF too late', join('\n'.repeat(1024), aPdf())],
     ['that is a PDF by its end alone', bytesOf('plain text\n%%EOF')],
     ['that is a web page', bytesOf('<html></html>')],
     ['that is an SVG', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')],

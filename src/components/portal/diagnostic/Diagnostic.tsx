@@ -153,12 +153,7 @@ function PropertyPreview({ card }: { card: ListedProperty }) {
       <h2 id="preview" className="mb-5 text-item">
         {diagnostic.preview}
       </h2>
-      <PropertyCard
-        property={card}
-        featureLimit={4}
-        countsRest
-        onOpen={() => void navigate(paths.detail(card))}
-      />
+      <PropertyCard property={card} countsRest onOpen={() => void navigate(paths.detail(card))} />
     </section>
   )
 }

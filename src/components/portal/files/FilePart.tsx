@@ -6,7 +6,9 @@ import { useFocusAfterDelete } from '~/components/portal/images/useFocusAfterDel
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { FallbackImage } from '~/components/ui/FallbackImage'
-import { fileTexts, kindNames } from '~/content/portal/files'
+import { kindNames } from '~/content/media'
+import { fileTexts } from '~/content/portal/files'
+import { newRequestId } from '~/lib/uuid'
 import { digestOf } from '~/services/files/fileUpload'
 import { type DocumentKind, documentKinds, type ManagedFile } from '~/types/listingFile'
 import { DeletedFile } from './DeletedFile'
@@ -77,8 +79,8 @@ export function FilePart({ part, files, uploads }: FilePartProps) {
           }}
         />
       </div>
-      {asked.map(({ file, title }) => (
-        <SameFile key={file.name} onAnswer={(isWanted) => answer(file, isWanted)}>
+      {asked.map(({ id, file, title }) => (
+        <SameFile key={id} onAnswer={(isWanted) => answer(file, isWanted)}>
           {fileTexts.same(file.name, title)}
         </SameFile>
       ))}
@@ -129,21 +131,26 @@ export function FilePart({ part, files, uploads }: FilePartProps) {
   )
 }
 
-/** Files that were chosen although the listing has them, until it is said whether they are wanted. */
+/** Files that were chosen although the listing has them, or twice at once, until it is said whether they are wanted. */
 function useSameFiles(stored: readonly ManagedFile[], uploads: Uploads) {
-  const [asked, setAsked] = useState<readonly { file: File; title: string }[]>([])
+  const [asked, setAsked] = useState<readonly { id: string; file: File; title: string }[]>([])
 
   async function sort(files: readonly File[]) {
-    const looked = await Promise.all(
-      files.map(async (file) => {
-        // A file that cannot be read is reported by its upload.
-        const digest = await digestOf(file).catch(() => null)
-        const same = stored.find(({ sha256 }) => digest !== null && sha256 === digest)
-        return { file, title: same?.title }
-      }),
-    )
-    setAsked(looked.flatMap(({ file, title }) => (title === undefined ? [] : [{ file, title }])))
-    await uploads.add(looked.flatMap(({ file, title }) => (title === undefined ? [file] : [])))
+    const titles = new Map(stored.map(({ sha256, title }) => [sha256, title]))
+    // Where there is no digest, nothing is the same.
+    titles.delete(null)
+    const doubtful: (typeof asked)[number][] = []
+    const wanted: File[] = []
+    for (const file of files) {
+      // A file that cannot be read is reported by its upload.
+      const digest = await digestOf(file).catch(() => null)
+      const title = titles.get(digest)
+      if (title !== undefined) doubtful.push({ id: newRequestId(), file, title })
+      else wanted.push(file)
+      if (digest !== null && title === undefined) titles.set(digest, file.name)
+    }
+    setAsked((all) => [...all, ...doubtful])
+    await uploads.add(wanted)
   }
 
   return {

@@ -85,11 +85,14 @@ export function useListingFiles(listing: ListingRef) {
     return { id: file.id, title: file.title, restore }
   }
 
-  function restoreFile({ id, kind, title, mime_type, display_order }: ManagedFile, kept: Blob) {
+  function restoreFile(
+    { id, kind, title, mime_type, sha256, display_order }: ManagedFile,
+    kept: Blob,
+  ) {
     return uploadFile(
       listing.id,
       new File([kept], title, { type: mime_type }),
-      { id, kind, title, displayOrder: display_order },
+      { id, kind, title, sha256, displayOrder: display_order },
       new AbortController().signal,
       () => undefined,
     )

@@ -4,8 +4,8 @@ import { DeskButton } from '~/components/portal/DeskButton'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { FormFooter } from '~/components/portal/form/FormFooter'
 import { LeftDraft } from '~/components/portal/form/LeftDraft'
+import { TheirVersion } from '~/components/portal/form/TheirVersion'
 import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
-import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { roomsTexts, writtenSum } from '~/content/portal/rooms'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
@@ -26,7 +26,7 @@ interface RoomsFormProps {
 /** The rooms of a listing, one below the other, and their sum. */
 export function RoomsForm({ listing, stored, onClose }: RoomsFormProps) {
   const rooms = useRooms(listing.id, stored, onClose)
-  const { entries, removed, focus, send } = rooms
+  const { entries, removed, focus, send, theirs } = rooms
   const [asksToClose, setAsksToClose] = useState(false)
 
   function requestClose() {
@@ -116,7 +116,13 @@ export function RoomsForm({ listing, stored, onClose }: RoomsFormProps) {
             failure={rooms.error}
             signedInAgain={roomsTexts.saveAgain}
           >
-            {rooms.theirs && <TheirRooms theirs={rooms.theirs} rooms={rooms} />}
+            {theirs && (
+              <TheirVersion
+                changed={roomsTexts.changed}
+                onTake={() => rooms.takeTheirs(theirs)}
+                onSaveOver={() => rooms.saveOver(theirs)}
+              />
+            )}
             <Button
               variant="outline"
               size="compact"
@@ -142,27 +148,5 @@ export function RoomsForm({ listing, stored, onClose }: RoomsFormProps) {
         />
       )}
     </DeskDialog>
-  )
-}
-
-interface TheirRoomsProps {
-  theirs: readonly Room[]
-  rooms: Pick<ReturnType<typeof useRooms>, 'saveOver' | 'takeTheirs'>
-}
-
-/** The choice between both when somebody else has saved rooms meanwhile. */
-function TheirRooms({ theirs, rooms }: TheirRoomsProps) {
-  return (
-    <div className="grid w-full gap-3">
-      <Banner tone="error">{roomsTexts.changed}</Banner>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" size="compact" onClick={() => rooms.takeTheirs(theirs)}>
-          {roomsTexts.takeTheirs}
-        </Button>
-        <Button variant="danger" size="compact" onClick={() => rooms.saveOver(theirs)}>
-          {roomsTexts.saveMine}
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -15,28 +15,25 @@ interface WhereDialogProps {
 /** Where a listing is: for staff the address and a pin, for visitors as exactly as staff want it shown. */
 export function WhereDialog({ id, onClose }: WhereDialogProps) {
   const { data, error, refetch } = useQuery(positionQueries.edited(id))
+  if (data) return <WhereForm id={id} found={data} onClose={onClose} />
   return (
     <DeskDialog title={positionText.title} size="portal" onClose={onClose}>
-      {data ? (
-        <WhereForm id={id} found={data} onClose={onClose} />
-      ) : (
-        <div className="grid gap-6 p-6">
-          {error ? (
-            <Banner tone="error" failure={error} onRetry={() => void refetch()}>
-              {error.message}
-            </Banner>
-          ) : (
-            <>
-              <p role="status" className="sr-only">
-                {positionText.loading}
-              </p>
-              <Skeleton className="h-20" />
-              <Skeleton className="h-12 max-w-sm" />
-              <Skeleton className="h-72" />
-            </>
-          )}
-        </div>
-      )}
+      <div className="grid gap-6 p-6">
+        {error ? (
+          <Banner tone="error" failure={error} onRetry={() => void refetch()}>
+            {error.message}
+          </Banner>
+        ) : (
+          <>
+            <p role="status" className="sr-only">
+              {positionText.loading}
+            </p>
+            <Skeleton className="h-20" />
+            <Skeleton className="h-12 max-w-sm" />
+            <Skeleton className="h-72" />
+          </>
+        )}
+      </div>
     </DeskDialog>
   )
 }

@@ -1,23 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeskButton } from '~/components/portal/DeskButton'
+import { DeskDialog } from '~/components/portal/DeskDialog'
 import { FormFooter } from '~/components/portal/form/FormFooter'
+import { TheirVersion } from '~/components/portal/form/TheirVersion'
+import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
 import { Button } from '~/components/ui/Button'
 import { InputField, TextAreaField } from '~/components/ui/Field'
-import {
-  ADDRESS_MAX_LENGTH,
-  positionErrors,
-  positionText,
-  shownLabels,
-} from '~/content/portal/position'
+import { ADDRESS_MAX_LENGTH, positionErrors, positionText } from '~/content/portal/position'
 import { formTexts } from '~/content/portal/propertyForm'
 import { useCheckedForm } from '~/hooks/useCheckedForm'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
+import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
+import { isSame } from '~/lib/listing/listingDifferences'
 import { parsePosition, parsePostcode, writtenPosition } from '~/lib/listing/position'
 import { rawEntry } from '~/lib/rawEntry'
 import { type FoundPosition, savePosition } from '~/services/listings/positions'
 import type { LatLng } from '~/types/map'
-import { type PositionSource, type ShownAs, type StatedPosition, shownAs } from '~/types/position'
+import type { PositionSource, ShownAs, StatedPosition } from '~/types/position'
+import { ShownChoice } from './ShownChoice'
 import { WhereMap } from './WhereMap'
 
 interface WhereFormProps {
@@ -26,101 +27,139 @@ interface WhereFormProps {
   onClose: () => void
 }
 
-/** A position as it stands in its field, and how it came there. */
-interface Entry {
-  text: string
+/** What stands in the fields, and how the position came there. */
+interface Entries {
+  address: string
+  postcode: string
+  position: string
   source: PositionSource
+  shown: ShownAs
 }
 
 /** Its entries, which stay where they are if they cannot be saved. */
 export function WhereForm({ id, found: { stated, place }, onClose }: WhereFormProps) {
-  const [entry, setEntry] = useState<Entry>(() => entryOf(stated))
-  const [chosen, setChosen] = useState<ShownAs>(stated?.shown ?? 'street')
+  const [seen, setSeen] = useState(stated)
+  const [entries, setEntries] = useState(() => entriesOf(stated))
+  const [asksToClose, setAsksToClose] = useState(false)
   const listingsChanged = useListingsChanged()
   const saving = useMutation({
-    mutationFn: (values: StatedPosition) => savePosition(id, values),
+    mutationFn: (over: StatedPosition | null) => savePosition(id, statedBy(entries), over),
     networkMode: 'always',
-    onSuccess: () => {
+    gcTime: 0,
+    onSuccess: (outcome) => {
+      if (outcome.kind !== 'saved') return
       onClose()
       // Not awaited: the position is stored, whether or not the lists can be refreshed.
       void listingsChanged()
     },
   })
-  const { isPending, error } = saving
-  const isPlace = entry.source === 'place' && entry.text.trim() !== ''
-  const shown = isPlace ? 'area' : chosen
-  const { errors, formProps } = useCheckedForm(
-    findErrors,
-    (entries) => {
-      const [address, postcode] = ['address', 'postcode'].map((name) => rawEntry(entries, name))
-      const position = parsePosition(entry.text)
-      saving.mutate({
-        address: address?.trim() || null,
-        postcode: parsePostcode(postcode ?? '') ?? null,
-        at: position ? { ...position, source: entry.source } : null,
-        shown,
-      })
-    },
-    saving,
-  )
-  const setPin = (at: LatLng) => setEntry({ text: writtenPosition(rounded(at)), source: 'pin' })
+  const { isPending, error, data } = saving
+  const isDirty = !isSame(entries, entriesOf(seen))
+  const isPlace = isOfPlace(entries)
+  const change = (changes: Partial<Entries>) => setEntries((all) => ({ ...all, ...changes }))
+
+  function requestClose() {
+    if (isPending) return
+    if (isDirty) setAsksToClose(true)
+    else onClose()
+  }
+  const content = useUnsavedGuard<HTMLFormElement>(isDirty, requestClose)
+  const { errors, formProps } = useCheckedForm(findErrors, () => saving.mutate(seen), saving)
+  const field = (name: 'address' | 'postcode' | 'position') => ({
+    name,
+    label: positionText[name],
+    value: entries[name],
+    error: errors[name],
+  })
+  const setPin = (at: LatLng) => change({ position: writtenPosition(rounded(at)), source: 'pin' })
 
   return (
-    <form {...formProps}>
-      <div inert={isPending} className="grid gap-5 px-6 pb-6 sm:grid-cols-2">
-        <p className="text-sm text-stone sm:col-span-2">{positionText.lead}</p>
-        <TextAreaField
-          label={positionText.address}
-          name="address"
-          rows={3}
-          defaultValue={stated?.address ?? ''}
-          error={errors.address}
-        />
-        <InputField
-          label={positionText.postcode}
-          name="postcode"
-          defaultValue={stated?.postcode ?? ''}
-          hint={positionText.postcodeHint}
-          error={errors.postcode}
-        />
-        <div className="grid content-start gap-3">
-          <InputField
-            label={positionText.position}
-            name="position"
-            inputMode="text"
-            value={entry.text}
-            onChange={({ target }) => setEntry({ text: target.value, source: 'typed' })}
-            hint={positionText.positionHint}
-            error={errors.position}
+    <DeskDialog title={positionText.title} size="portal" mayStay onClose={requestClose}>
+      <form ref={content} {...formProps}>
+        <div inert={isPending} className="grid gap-5 px-6 pb-6 sm:grid-cols-2">
+          <p className="text-sm text-stone sm:col-span-2">{positionText.lead}</p>
+          <TextAreaField
+            {...field('address')}
+            rows={3}
+            onChange={({ target }) => change({ address: target.value })}
           />
-          {place && (
-            <DeskButton
-              variant="outline"
-              className="justify-self-start"
-              onClick={() => setEntry({ text: writtenPosition(place), source: 'place' })}
-            >
-              {positionText.takePlace(place.name)}
-            </DeskButton>
-          )}
-          <ShownChoice shown={shown} isPlace={isPlace} onChoose={setChosen} />
+          <InputField
+            {...field('postcode')}
+            hint={positionText.postcodeHint}
+            onChange={({ target }) => change({ postcode: target.value })}
+          />
+          <div className="grid content-start gap-3">
+            <InputField
+              {...field('position')}
+              inputMode="text"
+              onChange={({ target }) => change({ position: target.value, source: 'typed' })}
+              hint={positionText.positionHint}
+            />
+            {place && (
+              <DeskButton
+                variant="outline"
+                className="justify-self-start"
+                onClick={() => change({ position: writtenPosition(place), source: 'place' })}
+              >
+                {positionText.takePlace(place.name)}
+              </DeskButton>
+            )}
+            <ShownChoice
+              shown={isPlace ? 'area' : entries.shown}
+              isPlace={isPlace}
+              onChoose={(shown) => change({ shown })}
+            />
+          </div>
+          <WhereMap pin={parsePosition(entries.position)} around={place} onPin={setPin} />
         </div>
-        <WhereMap pin={parsePosition(entry.text)} around={place} onPin={setPin} />
-      </div>
-      <FormFooter error={error?.message} failure={error} signedInAgain={formTexts.saveAgain}>
-        <Button variant="outline" size="compact" onClick={onClose} disabled={isPending}>
-          {positionText.cancel}
-        </Button>
-        <Button type="submit" pending={isPending}>
-          {isPending ? positionText.saving : positionText.save}
-        </Button>
-      </FormFooter>
-    </form>
+        <FormFooter error={error?.message} failure={error} signedInAgain={formTexts.saveAgain}>
+          {data?.kind === 'changed' && (
+            <TheirVersion
+              changed={positionText.changed}
+              onTake={() => {
+                setSeen(data.current)
+                setEntries(entriesOf(data.current))
+                saving.reset()
+              }}
+              onSaveOver={() => saving.mutate(data.current)}
+            />
+          )}
+          <Button variant="outline" size="compact" onClick={requestClose} disabled={isPending}>
+            {positionText.cancel}
+          </Button>
+          <Button type="submit" pending={isPending}>
+            {isPending ? positionText.saving : positionText.save}
+          </Button>
+        </FormFooter>
+      </form>
+      {asksToClose && (
+        <CloseQuestion about="entries" onStay={() => setAsksToClose(false)} onClose={onClose} />
+      )}
+    </DeskDialog>
   )
 }
 
-function entryOf(stated: StatedPosition | null): Entry {
-  if (!stated?.at) return { text: '', source: 'typed' }
-  return { text: writtenPosition(stated.at), source: stated.at.source }
+function entriesOf(stated: StatedPosition | null): Entries {
+  return {
+    address: stated?.address ?? '',
+    postcode: stated?.postcode ?? '',
+    position: stated?.at ? writtenPosition(stated.at) : '',
+    source: stated?.at?.source ?? 'typed',
+    shown: stated?.shown ?? 'street',
+  }
+}
+
+/** Whether nothing more exact than the area can be shown. */
+const isOfPlace = ({ position, source }: Entries) => source === 'place' && position.trim() !== ''
+
+function statedBy(entries: Entries): StatedPosition {
+  const position = parsePosition(entries.position)
+  return {
+    address: entries.address.trim() || null,
+    postcode: parsePostcode(entries.postcode) ?? null,
+    at: position ? { ...position, source: entries.source } : null,
+    shown: isOfPlace(entries) ? 'area' : entries.shown,
+  }
 }
 
 /** To about a metre, which no press of a map is more exact than. */
@@ -130,45 +169,15 @@ function rounded({ lat, lng }: LatLng): LatLng {
 }
 
 function findErrors(form: HTMLFormElement) {
-  const entries = new FormData(form)
-  const [address, postcode, position] = ['address', 'postcode', 'position'].map((name) =>
-    rawEntry(entries, name).trim(),
+  const typed = new FormData(form)
+  const [address = '', postcode, position] = ['address', 'postcode', 'position'].map((name) =>
+    rawEntry(typed, name).trim(),
   )
   return {
-    ...((address?.length ?? 0) > ADDRESS_MAX_LENGTH && {
+    ...(address.length > ADDRESS_MAX_LENGTH && {
       address: positionErrors.address(ADDRESS_MAX_LENGTH),
     }),
     ...(postcode && !parsePostcode(postcode) && { postcode: positionErrors.postcode }),
     ...(position && !parsePosition(position) && { position: positionErrors.position }),
   }
-}
-
-interface ShownChoiceProps {
-  shown: ShownAs
-  /** Nothing more exact than the area can be shown. */
-  isPlace: boolean
-  onChoose: (shown: ShownAs) => void
-}
-
-function ShownChoice({ shown, isPlace, onChoose }: ShownChoiceProps) {
-  return (
-    <fieldset className="grid">
-      <legend className="text-sm font-semibold">{positionText.shown}</legend>
-      {shownAs.map((each) => (
-        <label key={each} className="flex min-h-11 items-center gap-2">
-          <input
-            type="radio"
-            name="shown"
-            value={each}
-            checked={each === shown}
-            disabled={isPlace && each !== 'area'}
-            onChange={() => onChoose(each)}
-            className="size-4 accent-grove"
-          />
-          {shownLabels[each]}
-        </label>
-      ))}
-      {isPlace && <p className="text-sm text-stone">{positionText.isPlace}</p>}
-    </fieldset>
-  )
 }

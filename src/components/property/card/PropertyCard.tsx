@@ -21,8 +21,8 @@ import { asksForTab, openOr } from './openOr'
 
 interface PropertyCardProps {
   property: ListedProperty
-  /** How many features are shown: three on Home, four on listing pages (visitor-side §2). */
-  featureLimit: number
+  /** How many features are shown: three on Home, else four (visitor-side §2). */
+  featureLimit?: number | undefined
   /** Whether the number of further features is shown. */
   countsRest?: boolean | undefined
   /** The card is in the first view of its page. */
@@ -38,7 +38,7 @@ interface PropertyCardProps {
  */
 export function PropertyCard({
   property,
-  featureLimit,
+  featureLimit = 4,
   countsRest = false,
   leads = false,
   sizes = cardSizes,
@@ -127,7 +127,9 @@ export function PropertyCard({
   )
 }
 
-type CardFeaturesProps = Pick<PropertyCardProps, 'property' | 'featureLimit' | 'countsRest'>
+type CardFeaturesProps = Pick<PropertyCardProps, 'property' | 'countsRest'> & {
+  featureLimit: number
+}
 
 function CardFeatures({ property, featureLimit, countsRest }: CardFeaturesProps) {
   const features = property.features.slice(0, featureLimit)

@@ -11,7 +11,7 @@ import { wideFirst } from './wideFirst'
 
 interface PropertyGridProps {
   properties: readonly ListedProperty[]
-  featureLimit: number
+  featureLimit?: number | undefined
   countsRest?: boolean | undefined
   /** The first card is in the first view, and two columns wide where that fills the last row. */
   leads?: boolean | undefined

@@ -11,8 +11,6 @@ import { useStableCallback } from '~/hooks/useStableCallback'
 import type { ListedProperty } from '~/types/property'
 import type { useMapCards } from './useMapCards'
 
-const FEATURES_ON_CARD = 4
-
 interface MapListProps {
   list: ReturnType<typeof useMapCards>
   /** The home whose pin is chosen or whose card has the pointer or the focus. */
@@ -110,7 +108,7 @@ const Item = memo(function Item({ property, isMarked, isChosen, onOpen }: ItemPr
       aria-current={isMarked || undefined}
       className="distant aria-[current]:[&_article]:outline-3 aria-[current]:[&_article]:outline-offset-6 aria-[current]:[&_article]:outline-grove"
     >
-      <PropertyCard property={property} featureLimit={FEATURES_ON_CARD} onOpen={onOpen} />
+      <PropertyCard property={property} onOpen={onOpen} />
     </li>
   )
 })

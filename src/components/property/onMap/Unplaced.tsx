@@ -9,8 +9,6 @@ import { mapQueries } from '~/hooks/queries/mapQueries'
 import { MapListSkeleton } from './MapList'
 import { useMapCards } from './useMapCards'
 
-const FEATURES_ON_CARD = 4
-
 interface UnplacedProps {
   count: number
   isMore: boolean
@@ -69,7 +67,7 @@ function UnplacedHomes({ filters, onOpen }: Pick<UnplacedProps, 'filters' | 'onO
       <ul className="card-rows grid gap-x-6 wrap-anywhere @2xl:grid-cols-2">
         {cards.map((property) => (
           <li key={property.id}>
-            <PropertyCard property={property} featureLimit={FEATURES_ON_CARD} onOpen={onOpen} />
+            <PropertyCard property={property} onOpen={onOpen} />
           </li>
         ))}
       </ul>

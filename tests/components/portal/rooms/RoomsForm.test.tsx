@@ -20,6 +20,8 @@ beforeEach(() => {
 })
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Rooms' }))
+/** The dialog of the form takes the place of the one that waits. */
+const loaded = () => waitFor(() => dialog().getByRole('list', { name: 'Rooms of this listing' }))
 const button = (name: string) => dialog().getByRole('button', { name })
 const room = (name: string) => within(dialog().getByRole('group', { name }))
 const names = () =>
@@ -37,7 +39,7 @@ async function openAlone(area = 850): Promise<UserEvent> {
 
 async function openRooms(area?: number): Promise<UserEvent> {
   const user = await openAlone(area)
-  await dialog().findByRole('list', { name: 'Rooms of this listing' })
+  await loaded()
   return user
 }
 
@@ -57,7 +59,7 @@ const isClosed = () =>
 it('the form of a stored listing leads to its rooms', async () => {
   const { user } = await openEdit(aListing())
   await user.click(screen.getByRole('button', { name: 'Edit the rooms' }))
-  await dialog().findByRole('list', { name: 'Rooms of this listing' })
+  await loaded()
   expect(names()).toEqual(['Kitchen', 'Principal bedroom'])
 })
 
@@ -157,29 +159,52 @@ it('theirs can be taken instead', async () => {
   expect(dialog().queryByRole('alert')).toBeNull()
 })
 
-it('closing asks first, and what was left open is offered the next time', async () => {
-  const user = await openRooms()
-  await addStudy(user)
-  await user.click(button('Cancel'))
-  const question = await screen.findByRole('dialog', { name: 'Close without saving?' })
-  await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
-  expect(names()).toHaveLength(3)
-})
+const keptDrafts = () => Object.keys(localStorage).filter((key) => key.endsWith('_rooms'))
 
-it('unsaved rooms are kept on the device, until they are restored or discarded', async () => {
+it.each(['Escape', 'Cancel'])(
+  '%s asks before it closes, and then leaves nothing behind',
+  async (way) => {
+    const user = await openRooms()
+    await addStudy(user)
+    expect(keptDrafts()).toHaveLength(1)
+    if (way === 'Escape') await user.keyboard('{Escape}')
+    else await user.click(button('Cancel'))
+    const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' })
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+    expect(names()).toHaveLength(3)
+    await user.click(button('Cancel'))
+    await user.click(await screen.findByRole('button', { name: 'Close and lose it' }))
+    await isClosed()
+    expect(keptDrafts()).toEqual([])
+    expect(services.saveRooms).not.toHaveBeenCalled()
+  },
+)
+
+async function openWithDraft(): Promise<UserEvent> {
   const keptAt = '2026-11-24T09:00:00.000Z'
   const study = { name: 'Study', floor: '1', length: '2.50', width: '2.00' }
   localStorage.setItem(
     `bng_listing_draft_6f1c2a90-4b7e-4f0d-9a35-0c8d2e7b1f44_${aListing().id}_rooms`,
     JSON.stringify({ changes: { rooms: [study] }, keptAt }),
   )
-  const user = await openRooms()
+  return openRooms()
+}
+
+it('unsaved rooms that are on the device can be discarded', async () => {
+  const user = await openWithDraft()
+  await user.click(button('Discard them'))
+  expect(names()).toEqual(['Kitchen', 'Principal bedroom'])
+  expect(keptDrafts()).toEqual([])
+})
+
+it('or restored, and leave the device with the next save', async () => {
+  const user = await openWithDraft()
   await user.click(button('Restore them'))
   expect(names()).toEqual(['Study'])
   await save(user)
   await isClosed()
   expect(services.saveRooms.mock.lastCall?.[1]).toEqual([STUDY])
-  expect(Object.keys(localStorage).filter((key) => key.endsWith('_rooms'))).toEqual([])
+  expect(keptDrafts()).toEqual([])
 })
 
 it('the sum stands beside the stated area, with a warning where it is more', async () => {
@@ -196,6 +221,6 @@ it('rooms that could not be loaded are asked for again', async () => {
   const user = await openAlone()
   expect(await dialog().findByRole('alert')).toHaveTextContent('Failed to load the rooms')
   await user.click(button('Try again'))
-  await dialog().findByRole('list', { name: 'Rooms of this listing' })
+  await loaded()
   expect(names()).toEqual(['Kitchen', 'Principal bedroom'])
 })

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
 import { type FoundPosition, fetchPosition, savePosition } from '~/services/listings/positions'
+import type { StatedPosition } from '~/types/position'
 import { aListing } from '../../../support/aListing.ts'
 import { button, openEdit, openPropertyForm } from '../../../support/openPropertyForm.tsx'
 
@@ -29,17 +30,18 @@ beforeAll(() => import('~/components/portal/where/WhereDialog'))
 
 beforeEach(() => {
   services.fetch.mockResolvedValue(nothing)
-  services.save.mockResolvedValue()
+  services.save.mockResolvedValue({ kind: 'saved' })
 })
 
 async function open(found?: FoundPosition): Promise<{ user: UserEvent }> {
   if (found) services.fetch.mockResolvedValue(found)
   const { user } = await openEdit(listing)
   await user.click(button('Where it is'))
-  await screen.findByRole('dialog', { name: 'Where it is' })
-  await where().findByLabelText(/^Position/)
+  await loaded()
   return { user }
 }
+/** The dialog of the form takes the place of the one that waits. */
+const loaded = () => waitFor(() => where().getByLabelText(/^Position/))
 const where = () => within(screen.getByRole('dialog', { name: 'Where it is' }))
 const field = (label: string) => where().getByLabelText(new RegExp(`^${label} \\(optional\\)$`))
 const shown = (label: RegExp) => where().getByRole('radio', { name: label })
@@ -128,13 +130,64 @@ describe('what cannot be saved is said at its field, and stays', () => {
   })
 })
 
+describe('entries are not lost', () => {
+  test.each(['Escape', 'Cancel'])('%s asks before it closes', async (way) => {
+    const { user } = await open(stated)
+    await user.type(field('Address'), ', ground floor')
+    if (way === 'Escape') await user.keyboard('{Escape}')
+    else await user.click(where().getByRole('button', { name: 'Cancel' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Close without saving?' }),
+    )
+    await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    expect(field('Address')).toHaveValue('1 Cambridge Street, ground floor')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Close and lose it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Where it is' })).toBeNull())
+    expect(saved()).toEqual([])
+  })
+
+  test('it closes unasked where nothing was entered', async () => {
+    const { user } = await open(stated)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Where it is' })).toBeNull())
+  })
+
+  const theirs = { ...stated.stated, address: '2 Cambridge Street' } as StatedPosition
+  async function saveAfterThem() {
+    services.save.mockResolvedValueOnce({ kind: 'changed', current: theirs })
+    const { user } = await open(stated)
+    await user.type(field('Address'), 'a')
+    await save(user)
+    expect(services.save.mock.lastCall?.[2]).toEqual(stated.stated)
+    expect(await where().findByText(/Somebody else has changed the position/)).toBeVisible()
+    expect(field('Address')).toHaveValue('1 Cambridge Streeta')
+    return user
+  }
+
+  test('what somebody else has saved meanwhile can be taken', async () => {
+    const user = await saveAfterThem()
+    await user.click(where().getByRole('button', { name: 'Take theirs' }))
+    expect(field('Address')).toHaveValue('2 Cambridge Street')
+    expect(where().queryByText(/Somebody else/)).toBeNull()
+  })
+
+  test('and is replaced by those who say so', async () => {
+    const user = await saveAfterThem()
+    await user.click(where().getByRole('button', { name: 'Save mine in place of theirs' }))
+    await waitFor(() => expect(saved()).toHaveLength(2))
+    expect(saved()[1]).toMatchObject({ address: '1 Cambridge Streeta' })
+    expect(services.save.mock.lastCall?.[2]).toEqual(theirs)
+  })
+})
+
 test('it can be asked for again when it could not be loaded', async () => {
   services.fetch.mockRejectedValueOnce(new ServiceError('The position could not be loaded'))
   const { user } = await openEdit(listing)
   await user.click(button('Where it is'))
   expect(await screen.findByText('The position could not be loaded')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /try again/i }))
-  expect(await where().findByLabelText(/^Address/)).toBeVisible()
+  await loaded()
 })
 
 test('a listing that is not stored yet has none', async () => {
