@@ -66,13 +66,11 @@ for (const [name, viewport] of [
         await expect(page.getByText(/ · about \d+ minutes by Tube$/).first()).toBeVisible()
         await expectNoViolations(page)
 
-        await page.evaluate(() => window.scrollTo(0, 0))
         await page.getByLabel('Sort by').focus()
-        await page.keyboard.type('Nearest to Work')
-        await page.keyboard.press('Enter')
+        await page.keyboard.type('Nea')
         await expectQuery(page, { sort: 'from-bank' })
         await expect.poll(() => milesOf(cards(page).first())).toBeLessThan(3)
-        expect(await milesOf(cards(page).last())).toBeGreaterThan(20)
+        expect(await milesOf(cards(page).last())).toBeGreaterThan(10)
 
         for (const at of [0, 1]) {
           await press(cards(page).nth(at).getByRole('button', { name: 'Save' }))
@@ -82,7 +80,9 @@ for (const [name, viewport] of [
         const rows = page.getByRole('main').getByRole('article')
         await expect(lines(rows.first())).toHaveCount(2)
         await page.getByLabel('Sort by').focus()
-        await page.keyboard.type('Nearest to Mum')
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('ArrowDown')
+        await expect(page.getByLabel('Sort by')).toHaveValue('winchester')
         await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
         await expectNoViolations(page)
         for (const at of [0, 1]) {

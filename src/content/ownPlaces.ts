@@ -21,7 +21,7 @@ export const ownPlaceTexts = {
     'Miles are in a straight line, to the middle of the place and to the home as its map shows it; ‘about’ where that is only its area. A list ordered by one of your places has the nearest towns and districts first.',
   counted: 'Walking and time in trains, without waiting or changing.',
   walked:
-    'Minutes are by Tube and DLR: walking at 80 metres a minute, by a way 1.3 times the straight line, and time in trains, without waiting or changing.',
+    'Minutes are by Tube and DLR: walking at 80 metres a minute, by a way 1.3 times the straight line, and time in trains, without waiting or changing. Stations opened after 2005 are not counted.',
   sources: `${placeSource}. Tube minutes: tubemaps by Nicola Greco, ISC.`,
   byTube: (minutes: number) => `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} by Tube`,
   compared: (name: string) => `From ${name}`,

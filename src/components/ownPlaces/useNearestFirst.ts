@@ -1,5 +1,6 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ownPlaceQueries } from '~/hooks/queries/ownPlaceQueries'
+import { useLoggedFailure } from '~/hooks/useLoggedFailure'
 import { milesBetween } from '~/lib/ownPlaces/distance'
 import type { LatLng } from '~/types/map'
 
@@ -8,17 +9,16 @@ export function useNearestFirst<Home extends { id: string }>(
   homes: readonly Home[],
   place: LatLng | undefined,
 ): readonly Home[] {
-  const positions = useQueries({
-    queries: place ? homes.map(({ id }) => ownPlaceQueries.position(id)) : [],
+  const { data, error } = useQuery({
+    ...ownPlaceQueries.positions(homes.map(({ id }) => id).sort()),
+    enabled: place !== undefined,
   })
-  if (!place) return homes
-  const miles = new Map(
-    homes.map(({ id }, index) => {
-      const position = positions[index]?.data
-      return [id, position ? milesBetween(place, position) : Number.POSITIVE_INFINITY]
-    }),
-  )
-  const of = ({ id }: Home) => miles.get(id) ?? Number.POSITIVE_INFINITY
+  useLoggedFailure(error)
+  if (!place || !data) return homes
+  const miles = ({ id }: Home) => {
+    const position = data.get(id)
+    return position ? milesBetween(place, position) : Number.POSITIVE_INFINITY
+  }
   // Two that are infinitely far differ by nothing, and stay in their order.
-  return homes.toSorted((a, b) => (of(a) === of(b) ? 0 : of(a) - of(b)))
+  return homes.toSorted((a, b) => (miles(a) === miles(b) ? 0 : miles(a) - miles(b)))
 }

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { PropertyMap } from '~/components/map/PropertyMap'
+import { NearOwnPlacesLater } from '~/components/ownPlaces/NearOwnPlacesLater'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
 import { mediaTexts } from '~/content/media'
@@ -103,6 +104,7 @@ export function AreaSection({ property }: { property: Property }) {
         <p className="max-w-prose text-stone">
           {property.location}. {addressNote(property)}
         </p>
+        <NearOwnPlacesLater id={property.id} explains className="md:text-sm" />
         {office && (
           <p className="max-w-prose text-stone">
             To ask about {asked}, ring the {office.name} on{' '}

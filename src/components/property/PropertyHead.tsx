@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { NearOwnPlaces } from '~/components/ownPlaces/NearOwnPlaces'
 import { publicStatus } from '~/content/propertyOptions'
 import { formatPrice } from '~/lib/format/money'
 import type { Property } from '~/types/property'
@@ -27,7 +26,6 @@ export function PropertyHead({ property, heading }: PropertyHeadProps) {
         <MainFacts property={property} className="text-stone" />
       </div>
       <DevelopmentProgress property={property} className="mt-3 text-xs text-grove md:text-sm" />
-      <NearOwnPlaces id={property.id} explains className="mt-3 text-stone md:text-sm" />
       <Unavailable property={property} />
     </div>
   )

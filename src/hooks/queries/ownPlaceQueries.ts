@@ -9,4 +9,11 @@ export const ownPlaceQueries = {
       queryFn: async () =>
         (await import('~/services/listings/homePositions')).fetchHomePosition(id),
     }),
+
+  positions: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...propertiesKey, 'positions', ids],
+      queryFn: async () =>
+        (await import('~/services/listings/homePositions')).fetchHomePositions(ids),
+    }),
 }

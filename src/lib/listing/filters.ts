@@ -8,6 +8,7 @@ import {
   type SearchFields,
 } from '~/types/listingField'
 import { type NamedSort, type PropertyClass, type SortOrder, sortOrders } from '~/types/property'
+import { isSlug, orderedFrom } from './sortFrom'
 
 export const DEFAULT_SORT: SortOrder = 'price-desc'
 export const LOCATION_MAX_LENGTH = 100
@@ -39,7 +40,6 @@ const MILES = /^\d{1,2}(?:\.\d{1,2})?$/
 const MOST_MILES = 50
 export const MOST_MENTIONS = 5
 export const MENTION_MAX_LENGTH = 60
-const SLUG = /^[a-z0-9-]{1,60}$/
 
 /** Reads 'min-max', two whole numbers in ascending order. */
 export function parseBand(text: string): { min: number; max: number } | undefined {
@@ -87,7 +87,7 @@ function parseFilter(
       if (!allowed.includes(text)) return undefined
       return kind === 'year' ? Number(text) : text
     case 'slug':
-      return SLUG.test(text) ? text : undefined
+      return isSlug(text) ? text : undefined
     case 'miles': {
       const miles = MILES.test(text) ? Number(text) : 0
       return miles > 0 && miles <= MOST_MILES ? String(miles) : undefined
@@ -128,16 +128,6 @@ export function sortsFor({ place, propertyClass }: Sorted): readonly NamedSort[]
     ...(propertyClass === 'sale' ? (['foot-asc'] as const) : []),
     ...(place === undefined ? [] : (['distance'] as const)),
   ]
-}
-
-const FROM = 'from-'
-
-export const sortFrom = (slug: string): SortOrder => `${FROM}${slug}`
-
-/** The slug of the place that a search is ordered from. */
-export function orderedFrom(sort: string): string | undefined {
-  const slug = sort.startsWith(FROM) ? sort.slice(FROM.length) : ''
-  return SLUG.test(slug) ? slug : undefined
 }
 
 /** Whether a search can be in this order. */

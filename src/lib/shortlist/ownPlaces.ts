@@ -1,3 +1,4 @@
+import { isSlug } from '~/lib/listing/sortFrom'
 import type { OwnPlace } from '~/types/ownPlace'
 import { laterThan, type Shortlist } from './shortlist'
 
@@ -26,7 +27,7 @@ export function isOwnPlace(kept: unknown): kept is OwnPlace {
     name !== '' &&
     name.length <= mostPlaceName &&
     typeof slug === 'string' &&
-    /^[a-z0-9-]{1,60}$/.test(slug) &&
+    isSlug(slug) &&
     isDegrees(lat, 90) &&
     isDegrees(lng, 180)
   )

@@ -25,12 +25,16 @@ function beginBatch() {
   const rendered = new Promise((resolve) => setTimeout(resolve))
   const positions = rendered.then(() => {
     batch = undefined
-    return fetchPositions([...ids])
+    return fetchHomePositions([...ids])
   })
   return { ids, positions }
 }
 
-async function fetchPositions(ids: readonly string[]): Promise<Positions> {
+/**
+ * The same of several homes; those that visitors do not see are missing.
+ * @throws ServiceError 'Failed to fetch positions'
+ */
+export async function fetchHomePositions(ids: readonly string[]): Promise<Positions> {
   const parts = Array.from({ length: Math.ceil(ids.length / IDS_A_REQUEST) }, (_, index) =>
     ids.slice(index * IDS_A_REQUEST, (index + 1) * IDS_A_REQUEST),
   )

@@ -1,5 +1,5 @@
 import type { PropertyFilters } from '~/content/listingFields'
-import { orderedFrom } from '~/lib/listing/filters'
+import { orderedFrom } from '~/lib/listing/sortFrom'
 import { unwrap } from '~/services/client/errors'
 import { publicClient } from '~/services/client/publicClient'
 import type { Json } from '~/types/database'

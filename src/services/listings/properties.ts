@@ -1,7 +1,7 @@
 import { columnNames } from '~/content/everyField'
 import { filterNames, type PropertyFilters, searchFields } from '~/content/listingFields'
-import { orderedFrom } from '~/lib/listing/filters'
 import { nearestFirst, typesLike } from '~/lib/listing/similarity'
+import { orderedFrom } from '~/lib/listing/sortFrom'
 import { toProperty } from '~/lib/photo/propertyImages'
 import { isUuid } from '~/lib/uuid'
 import { unwrap } from '~/services/client/errors'

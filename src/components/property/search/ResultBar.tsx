@@ -73,7 +73,7 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
                 />
               </>
             )}
-            {isSearchAway !== undefined && <OwnPlacesButton className="max-md:hidden md:mr-4" />}
+            {isSearchAway !== undefined && <OwnPlacesButton className="max-md:hidden md:pr-4" />}
             <SortField filters={filters} onChange={(sort) => onChange({ sort })} />
           </>
         )}

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { useOwnPlaces } from '~/components/ownPlaces/useOwnPlaces'
 import type { PropertyFilters } from '~/content/listingFields'
 import { nearestTo, sortLabels } from '~/content/propertyOptions'
-import { orderedFrom, placeName, sortFrom, sortsFor } from '~/lib/listing/filters'
+import { placeName, sortsFor } from '~/lib/listing/filters'
+import { orderedFrom, sortFrom } from '~/lib/listing/sortFrom'
 import type { SortOrder } from '~/types/property'
 
 interface SortFieldProps {
@@ -26,7 +27,7 @@ export function SortField({ filters, onChange }: SortFieldProps) {
         name="sort"
         value={filters.sort}
         onChange={(event) => onChange(event.target.value as SortOrder)}
-        className="select-chevron max-w-36 md:max-w-60 md:-mr-4 min-h-11 border border-transparent pl-0 font-semibold md:pl-3 hover:border-ink"
+        className="select-chevron max-w-48 md:-mr-4 min-h-11 border border-transparent pl-0 font-semibold md:pl-3 hover:border-ink"
       >
         {sortsFor(filters).map((order) => (
           <option key={order} value={order}>
