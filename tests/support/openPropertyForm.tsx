@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, vi } from 'vitest'
 import { PropertyFormDialog } from '~/components/portal/form/PropertyFormDialog'
 import { SessionProvider, useSession } from '~/contexts/SessionContext'
@@ -81,7 +82,9 @@ export async function openForStaff(
   render(
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        <Opened draw={draw} />
+        <MemoryRouter>
+          <Opened draw={draw} />
+        </MemoryRouter>
       </SessionProvider>
     </QueryClientProvider>,
   )

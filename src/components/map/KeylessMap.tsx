@@ -8,12 +8,15 @@ import { DETAIL_FROM, overview } from './canvas/groundData'
 import { MapCanvas } from './canvas/MapCanvas'
 import { useMap, useProject } from './canvas/MapContext'
 import { MARGIN } from './canvas/MapMover'
-import { NAMES, officeBoxes } from './officeNames'
+import { NAMES, officeBoxes, riverBoxes } from './officeNames'
 
 /** A map of the south-east in greys, without a key, a cookie or a request to anybody. */
 export function KeylessMap({ offices }: { offices: readonly Office[] }) {
   const [view, setView] = useState(SOUTH_EAST)
-  const keptFree = useCallback((zoom: number) => officeBoxes(offices, zoom), [offices])
+  const keptFree = useCallback(
+    (zoom: number) => [...officeBoxes(offices, zoom), ...riverBoxes(zoom)],
+    [offices],
+  )
   return (
     <MapCanvas
       view={view}

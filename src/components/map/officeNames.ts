@@ -3,6 +3,8 @@ import { type Box, widened } from '~/lib/map/layout/collisions'
 import { boxAt } from '~/lib/map/layout/nameBoxes'
 import { type Point, project } from '~/lib/mercator'
 
+import { DETAIL_FROM, overview } from './canvas/groundData'
+
 /** Half of a marker, in pixels. */
 const MARKER = 16
 
@@ -20,5 +22,24 @@ export function officeBoxes(offices: readonly Office[], zoom: number): Box[] {
     const middle = { left: x, right: x, top: y, bottom: y }
     const aside = NAMES[id]
     return [widened(middle, MARKER), boxAt({ x: x + aside.x, y: y + aside.y }, name, 'officeLink')]
+  })
+}
+
+/** The distance of two points along the river, in pixels: less than what a name keeps free around itself. */
+const STEP = 6
+
+/** The river that connects the offices as a row of points, as far as its banks are not drawn. */
+export function riverBoxes(zoom: number): Box[] {
+  const [river = []] = overview.rivers
+  if (zoom >= DETAIL_FROM) return []
+  const points = river.map(({ x, y }) => ({ x: x * 2 ** zoom, y: y * 2 ** zoom }))
+  return points.flatMap((to, index) => {
+    const from = points[index - 1] ?? to
+    const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP)
+    return Array.from({ length: steps }, (_, step) => {
+      const x = from.x + ((to.x - from.x) * step) / steps
+      const y = from.y + ((to.y - from.y) * step) / steps
+      return { left: x, right: x, top: y, bottom: y }
+    })
   })
 }

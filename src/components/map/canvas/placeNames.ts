@@ -41,7 +41,7 @@ const BESIDE = 20
 const BOROUGHS_FROM = 10
 const QUARTERS_FROM = 12
 /** How many places of an area may be named at a zoom. */
-const MOST: Readonly<Record<number, number>> = { 11: 90, 12: 220 }
+const MOST: Readonly<Record<number, number>> = { 11: 180 }
 
 /** From this zoom on every station is named before the quarters, which have no one place. */
 const STATIONS_FIRST_FROM = 14

@@ -29,7 +29,6 @@ export interface Name {
 export class Sheet {
   readonly names: Name[] = []
   readonly dots: Dot[] = []
-  readonly #reserved: Box[] = []
   readonly #lines: { line: Edge; space: number }[] = []
   readonly #size: Size
   readonly #water: Water
@@ -41,11 +40,6 @@ export class Sheet {
 
   addDot(dot: Dot): void {
     this.dots.push(dot)
-  }
-
-  /** Keeps a box free of names and dots for what lies over the map. */
-  reserve(box: Box): void {
-    this.#reserved.push(box)
   }
 
   /** A line from which names keep this far. */
@@ -63,7 +57,6 @@ export class Sheet {
       x < width - edge &&
       y > edge &&
       y < height - edge &&
-      !this.#reserved.some((box) => isNearDot(box, dot, CLEAR)) &&
       !this.names.some(({ box }) => isNearDot(box, dot, CLEAR)) &&
       !this.#lines.some(({ line }) => crosses(line, boxAround(dot, 3))) &&
       !isNearBank(boxAround(dot, 2), this.#water, 0) &&
@@ -111,7 +104,6 @@ export class Sheet {
       box.top >= CLEAR &&
       box.right <= width - CLEAR &&
       box.bottom <= height - CLEAR &&
-      !this.#reserved.some((other) => isNear(box, other, CLEAR)) &&
       !this.names.some((name) => isNear(box, name.box, CLEAR)) &&
       !this.dots.some((dot) => isNearDot(box, dot, CLEAR)) &&
       !this.#lines.some(({ line, space }) => crosses(line, widened(box, space))) &&

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type AreaGround, partsFor } from '~/components/map/canvas/groundData'
 import { placeNames } from '~/components/map/canvas/placeNames'
 import type { LoadedGround } from '~/components/map/canvas/useGround'
-import { officeBoxes } from '~/components/map/officeNames'
+import { officeBoxes, riverBoxes } from '~/components/map/officeNames'
 import { offices } from '~/content/offices'
 import { type Box, isNear } from '~/lib/map/layout/collisions'
 import type { Region } from '~/lib/map/regions'
@@ -52,11 +52,12 @@ describe.each([8, 10, 11, 12, 13, 15])('at zoom %d', (zoom) => {
   })
 })
 
-it.each([8, 9, 12])('at zoom %d keeps off the markers and names of our offices', (zoom) => {
-  const kept = officeBoxes(offices, zoom)
+it.each([8, 9, 12])('at zoom %d keeps off our offices, their names and their river', (zoom) => {
+  const kept = [...officeBoxes(offices, zoom), ...riverBoxes(zoom)]
   const { names } = placeNames(ground, zoom, () => kept)
   expect(names.filter(({ box }) => kept.some((each) => isNear(box, each, 5)))).toEqual([])
   expect(names.length).toBeGreaterThan(40)
+  expect(riverBoxes(zoom).length > 50).toBe(zoom < 10)
 })
 
 it('names counties by their great towns from afar', () => {
