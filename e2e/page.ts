@@ -60,12 +60,16 @@ export async function expectQuery(page: Page, expected: Record<string, string>):
     .toEqual(expected)
 }
 
-/** Presses Tab until the target has the focus. */
-export async function tabTo(target: Locator, most = 120): Promise<void> {
+/** Presses Tab, or Shift and Tab, until the target has the focus. */
+export async function tabTo(
+  target: Locator,
+  most = 120,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   const page = target.page()
   let wanted = await target.elementHandles()
   for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     // Looks the element up by its role again only if the page has replaced it, because a lookup at each press would
     // take most of the time of a test.
     const { isFocused, isGone } = await page.evaluate(

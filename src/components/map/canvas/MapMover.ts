@@ -109,11 +109,16 @@ export class MapMover {
     this.#show(followed(this.#shown ?? this.#drawn, before, after))
   }
 
-  readonly #lift = ({ pointerId, pointerType }: PointerEvent) => {
+  readonly #lift = ({ pointerId, pointerType, type }: PointerEvent) => {
     if (!this.#pointers.delete(pointerId) || this.#pointers.size > 0) return
     // No click comes after a finger's drag, so the next one is of a key or a screen reader.
     if (pointerType === 'touch') this.#isDrag = false
-    this.#rest()
+    if (type === 'pointerup') this.#rest()
+    else {
+      // The page has taken the finger over to scroll.
+      this.#shown = undefined
+      this.#draw()
+    }
   }
 
   /** The wheel alone scrolls the page. With Ctrl it zooms, and so does spreading two fingers on a trackpad. */

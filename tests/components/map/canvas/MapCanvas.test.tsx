@@ -187,7 +187,7 @@ it('one finger and the wheel alone are the page’s, two fingers and Ctrl with t
 
 it('a drag that the page takes over for its scroll leaves the map where it was', async () => {
   const { seen, pin } = await openMap()
-  drag(pin, 1, [0, 0], [1, 3])
+  drag(pin, 1, [0, 0], [1, 12])
   fireEvent.pointerCancel(pin, { pointerId: 1 })
   fireEvent.pointerMove(pin, { pointerId: 1, clientX: 50, clientY: 50 })
   expect(pin.parentElement?.style.transform).toBe('')
