@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoViolations } from '../axe.ts'
 import { expect } from '../fixtures.ts'
+import { moveFingers } from '../gestures.ts'
 import { atRest } from '../page.ts'
 import { test } from './fixtures.ts'
 import { type ChosenFile, openImages } from './imageManager.ts'
@@ -111,7 +112,7 @@ const enlarged = (page: Page) =>
     .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a)
 
 for (const width of [390, 1440]) {
-  test(`a visitor enlarges a plan by wheel, keys and buttons at ${width} pixels`, async ({
+  test(`a visitor enlarges a plan by wheel, fingers, keys and buttons at ${width} pixels`, async ({
     page,
     records,
   }) => {
@@ -155,6 +156,20 @@ for (const width of [390, 1440]) {
     await lightbox.getByRole('button', { name: 'Enlarge' }).click()
     await expect.poll(() => enlarged(page)).toBeCloseTo(1.5)
     await lightbox.getByRole('button', { name: 'Whole plan' }).click()
+    await expect.poll(() => enlarged(page)).toBe(1)
+    const middle = { x: width / 2, y: 400 }
+    const beside = (by: number) => ({ x: middle.x + by, y: middle.y })
+    await moveFingers(page, [
+      { from: beside(-40), to: beside(-120) },
+      { from: beside(40), to: beside(120) },
+    ])
+    await expect.poll(() => enlarged(page)).toBeGreaterThan(2)
+    // Two fingers on the plan leave the page as it is.
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+    await moveFingers(page, [
+      { from: beside(-120), to: beside(-20) },
+      { from: beside(120), to: beside(20) },
+    ])
     await expect.poll(() => enlarged(page)).toBe(1)
     await lightbox.getByRole('img').hover()
     await page.mouse.wheel(0, -400)
