@@ -71,3 +71,20 @@ for (const width of [390, 1440]) {
     }
   })
 }
+
+test("a hero's photograph stands where it stays before its words have arrived", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of ['/properties', '/services', '/contact']) {
+    await page.goto(path)
+    const photograph = page.locator('main section img').first()
+    const whole = await photograph.boundingBox()
+    await page
+      .locator('main section h1')
+      .locator('..')
+      .evaluate((words) => words.remove())
+    const alone = await photograph.boundingBox()
+    expect({ x: alone?.x, width: alone?.width }, path).toEqual({ x: whole?.x, width: whole?.width })
+  }
+})

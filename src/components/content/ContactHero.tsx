@@ -8,7 +8,7 @@ export function ContactHero() {
   return (
     <section className="h-[40vh] min-h-fit overflow-x-clip border-b border-line">
       <div className="page-width grid h-full grid-rows-[1fr_auto] roomy:grid-cols-12 roomy:grid-rows-1 roomy:gap-x-6">
-        <div className="bleed roomy:bleed-right relative min-h-36 roomy:order-last roomy:col-span-8">
+        <div className="bleed roomy:bleed-right relative min-h-36 roomy:col-span-8 roomy:col-start-5 roomy:row-start-1">
           <Picture
             image={image}
             loading="eager"
@@ -18,7 +18,7 @@ export function ContactHero() {
             className="absolute inset-0 size-full object-cover"
           />
         </div>
-        <div className="last-beside-text py-4 md:py-6 roomy:col-span-4 roomy:self-center">
+        <div className="last-beside-text hero-words">
           <h1 className="hero-title">{contactPage.title}</h1>
           <p className="mt-2 max-w-[34ch] text-base text-stone md:mt-3">{contactPage.lead}</p>
           <a
