@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoViolations } from '../axe.ts'
 import { expect } from '../fixtures.ts'
+import { moveFingers } from '../gestures.ts'
 import { atRest } from '../page.ts'
 import { test } from './fixtures.ts'
 import { type ChosenFile, openImages } from './imageManager.ts'
@@ -110,58 +111,76 @@ const enlarged = (page: Page) =>
     .locator('dialog [data-zoomed]')
     .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a)
 
-for (const width of [390, 1440]) {
-  test(`a visitor enlarges a plan by wheel, keys and buttons at ${width} pixels`, async ({
-    page,
-    records,
-  }) => {
-    const listing = await records.makeListing({}, 1)
-    const { buffer } = await aPlan('plan.png', 2400)
-    const path = `${listing.id}/${crypto.randomUUID()}.png`
-    await records.client.storage
-      .from('property-files')
-      .upload(path, new Uint8Array(buffer).buffer, { contentType: 'image/png' })
-    const { error } = await records.client.from('property_files').insert({
-      property_id: listing.id,
-      kind: 'floor-plan',
-      title: 'Ground floor',
-      url: path,
-      mime_type: 'image/png',
-      size: buffer.length,
-      width: 2400,
-      height: 1200,
-    })
-    expect(error).toBeNull()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`/property/${listing.id}`)
-    await page.getByRole('tab', { name: 'Photographs (1)' }).focus()
-    await page.keyboard.press('ArrowRight')
-    const plan = page.getByRole('button', { name: 'Ground floor, full screen' })
-    await expect(plan).toBeVisible()
-    await expectNoViolations(page)
-    await plan.focus()
-    await page.keyboard.press('Enter')
-    const lightbox = page.getByRole('dialog', { name: 'Ground floor' })
-    await expect(lightbox.getByRole('region', { name: /^Plan\./ })).toBeFocused()
-    await expectNoViolations(page)
+test.describe('on a screen that may be touched', () => {
+  test.use({ hasTouch: true })
 
-    expect(await enlarged(page)).toBe(1)
-    await page.keyboard.press('+')
-    await expect.poll(() => enlarged(page)).toBeCloseTo(1.5)
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('-')
-    await expect.poll(() => enlarged(page)).toBe(1)
-    await lightbox.getByRole('button', { name: 'Enlarge' }).click()
-    await expect.poll(() => enlarged(page)).toBeCloseTo(1.5)
-    await lightbox.getByRole('button', { name: 'Whole plan' }).click()
-    await expect.poll(() => enlarged(page)).toBe(1)
-    await lightbox.getByRole('img').hover()
-    await page.mouse.wheel(0, -400)
-    await expect.poll(() => enlarged(page)).toBeGreaterThan(1.5)
-    await page.keyboard.press('Escape')
-    await expect(lightbox).toBeHidden()
-    await expect(plan).toBeFocused()
-    await atRest(page)
-  })
-}
+  for (const width of [390, 1440]) {
+    test(`a visitor enlarges a plan by wheel, fingers, keys and buttons at ${width} pixels`, async ({
+      page,
+      records,
+    }) => {
+      const listing = await records.makeListing({}, 1)
+      const { buffer } = await aPlan('plan.png', 2400)
+      const path = `${listing.id}/${crypto.randomUUID()}.png`
+      await records.client.storage
+        .from('property-files')
+        .upload(path, new Uint8Array(buffer).buffer, { contentType: 'image/png' })
+      const { error } = await records.client.from('property_files').insert({
+        property_id: listing.id,
+        kind: 'floor-plan',
+        title: 'Ground floor',
+        url: path,
+        mime_type: 'image/png',
+        size: buffer.length,
+        width: 2400,
+        height: 1200,
+      })
+      expect(error).toBeNull()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/property/${listing.id}`)
+      await page.getByRole('tab', { name: 'Photographs (1)' }).focus()
+      await page.keyboard.press('ArrowRight')
+      const plan = page.getByRole('button', { name: 'Ground floor, full screen' })
+      await expect(plan).toBeVisible()
+      await expectNoViolations(page)
+      await plan.focus()
+      await page.keyboard.press('Enter')
+      const lightbox = page.getByRole('dialog', { name: 'Ground floor' })
+      await expect(lightbox.getByRole('region', { name: /^Plan\./ })).toBeFocused()
+      await expectNoViolations(page)
+
+      expect(await enlarged(page)).toBe(1)
+      await page.keyboard.press('+')
+      await expect.poll(() => enlarged(page)).toBeCloseTo(1.5)
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('-')
+      await expect.poll(() => enlarged(page)).toBe(1)
+      await lightbox.getByRole('button', { name: 'Enlarge' }).click()
+      await expect.poll(() => enlarged(page)).toBeCloseTo(1.5)
+      await lightbox.getByRole('button', { name: 'Whole plan' }).click()
+      await expect.poll(() => enlarged(page)).toBe(1)
+      const middle = { x: width / 2, y: 400 }
+      const beside = (by: number) => ({ x: middle.x + by, y: middle.y })
+      await moveFingers(page, [
+        { from: beside(-40), to: beside(-120) },
+        { from: beside(40), to: beside(120) },
+      ])
+      await expect.poll(() => enlarged(page)).toBeGreaterThan(2)
+      // Two fingers on the plan leave the page as it is.
+      expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+      await moveFingers(page, [
+        { from: beside(-120), to: beside(-20) },
+        { from: beside(120), to: beside(20) },
+      ])
+      await expect.poll(() => enlarged(page)).toBe(1)
+      await lightbox.getByRole('img').hover()
+      await page.mouse.wheel(0, -400)
+      await expect.poll(() => enlarged(page)).toBeGreaterThan(1.5)
+      await page.keyboard.press('Escape')
+      await expect(lightbox).toBeHidden()
+      await expect(plan).toBeFocused()
+      await atRest(page)
+    })
+  }
+})

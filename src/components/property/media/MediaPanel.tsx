@@ -45,7 +45,7 @@ export function MediaPanel({ property, kind }: MediaPanelProps) {
 function LinkList({ children }: { children: ReactNode }) {
   return (
     <div className="max-lg:page-width">
-      <ul className="max-w-prose border-b border-line">{children}</ul>
+      <ul className="max-w-prose">{children}</ul>
     </div>
   )
 }
@@ -73,7 +73,7 @@ interface OutsideLinkProps {
 
 function OutsideLink({ href, icon, name, note }: OutsideLinkProps) {
   return (
-    <li className="border-t border-line">
+    <li className="border-b border-line">
       <a
         href={href}
         target="_blank"

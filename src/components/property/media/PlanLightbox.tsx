@@ -65,6 +65,8 @@ export function PlanLightbox({ title, plans, carousel, onClose }: PlanLightboxPr
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the plan in it
           tabIndex={0}
           onKeyDown={steer}
+          // All of its edge is seen when it has the focus.
+          style={{ outlineOffset: -3 }}
           className="relative min-h-0 flex-1 touch-none overflow-hidden bg-white"
           {...handlers}
         >
