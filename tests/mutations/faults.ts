@@ -238,7 +238,7 @@ export const faults: readonly PlantedFault[] = [
   },
   {
     says: 'an upload that was refused counts as stored',
-    file: 'src/services/images/imageUpload.ts',
+    file: 'src/services/client/sendFile.ts',
     from: 'if (!response.ok) throw new Error(await messageIn(response))',
     to: 'if (!response.ok) return',
   },
