@@ -70,7 +70,7 @@ export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Arra
   let y: number = PAGE.height
   if (property.rooms.length > 0) {
     paper.addPage()
-    y = drawRooms(paper, property) + ABOVE_MAP
+    y = drawRooms(paper, property, BODY_END) + ABOVE_MAP
   }
   if (map) {
     if (y + mapBlockHeight(paper, map) > BODY_END) {

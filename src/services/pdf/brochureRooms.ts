@@ -17,15 +17,17 @@ const feet: TextStyle = { font: 'text', size: 7.5, colour: 'stone', leading: 1.3
 const sum: TextStyle = { font: 'text', size: 9.5, colour: 'ink', leading: 1.45 }
 
 const STOREY_HEIGHT = lineHeight(storey) + 2 * PADDING
+/** Of the sum with the gap above it. */
+const SUM_HEIGHT = 6 + 2 * lineHeight(sum)
 
 /** A line of the page: the name of a storey, or a room. */
 type Row = { height: number } & ({ floor: number } | { room: Room; lines: readonly string[] })
 
-/** The page of rooms, floor by floor in two columns, with their sum beside the stated area. Returns where it ends. */
-export function drawRooms(paper: Paper, property: Property): number {
+/** The rooms floor by floor in two columns, down to `bottom` of as many pages as they take, and their sum beside the stated area. Returns where it ends. */
+export function drawRooms(paper: Paper, property: Property, bottom: number): number {
   const top = paper.text(roomTexts.title, PAGE.margin, PAGE.margin, heading)
   const start = paper.paragraph(roomTexts.note, PAGE.margin, top, CONTENT_WIDTH, feet) + 5
-  const end = drawColumns(paper, rowsOf(paper, property), start)
+  const end = drawColumns(paper, rowsOf(paper, property), start, bottom - SUM_HEIGHT)
   return paper.paragraph(roomsBesideArea(property), PAGE.margin, end + 6, CONTENT_WIDTH, sum)
 }
 
@@ -41,13 +43,19 @@ function rowsOf(paper: Paper, { rooms }: Property): Row[] {
 }
 
 /** Draws the rows in columns of about the same height, and answers where the longer one ends. */
-function drawColumns(paper: Paper, rows: readonly Row[], top: number): number {
-  const half = rows.reduce((total, { height }) => total + height, 0) / COLUMNS
+function drawColumns(paper: Paper, rows: readonly Row[], top: number, bottom: number): number {
+  const half = top + rows.reduce((sum, { height }) => sum + height, 0) / COLUMNS
   let [y, end, x] = [top, top, PAGE.margin]
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    const isFirst = x === PAGE.margin
     // The name of a storey stays with its first room.
-    const needed = 'floor' in row ? row.height + STOREY_HEIGHT : row.height / 2
-    if (x === PAGE.margin && y > top && y + needed > top + half) {
+    const needed = row.height + ('floor' in row ? STOREY_HEIGHT : 0)
+    const isFull = y + needed > bottom || (isFirst && y + needed - row.height / 2 > half)
+    if (isFull && y > top) {
+      if (!isFirst) {
+        paper.addPage()
+        return drawColumns(paper, rows.slice(index), PAGE.margin, bottom)
+      }
       x += COLUMN_WIDTH + COLUMN_GAP
       y = top
     }
