@@ -232,7 +232,8 @@ test('each floor plan has a sheet of its own, whole and as large as it can be', 
   const ofPlans = sheets.slice(-plansOf(home).length)
   expect(ofPlans.map(({ text }) => text)).toEqual(plansOf(home).map(({ title }) => title))
   expect(ofPlans.map(({ photographs }) => photographs)).toEqual(plansOf(home).map(() => 1))
-  expect(sheets.length - ofPlans.length).toBeLessThanOrEqual(2)
+  // One more than without the rooms that are on the plan.
+  expect(sheets.length - ofPlans.length).toBeLessThanOrEqual(3)
 
   await page.setViewportSize(PAPER)
   await page.emulateMedia({ media: 'print' })
