@@ -78,8 +78,7 @@ test.describe('by keyboard, at 1440 pixels', () => {
       await page.keyboard.press('Enter')
     }
     await expect(page.getByText('4 corners', { exact: true })).toBeVisible()
-    await page.keyboard.press('Shift+Tab')
-    await tabTo(page.getByRole('button', { name: 'Done' }))
+    await tabTo(page.getByRole('button', { name: 'Done' }), 120, 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect.poll(() => parameter(page, 'shape')).not.toBeNull()
     const drawn = await viewOf(page)
