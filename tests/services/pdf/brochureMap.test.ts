@@ -96,7 +96,7 @@ it('stands below the rooms where they leave room for it', async () => {
 })
 
 it('has a page of its own below many rooms', async () => {
-  const many = Array.from({ length: 40 }, () => rooms).flat()
+  const many = Array.from({ length: 20 }, () => rooms).flat()
   const { pages } = await readBrochure(one('london'), { rooms: many })
   expect(pages).toHaveLength(4)
   expect(pages[2]?.text).toMatch(/^Where it is/)
