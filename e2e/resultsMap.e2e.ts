@@ -6,6 +6,9 @@ import { cards, expectTitles, goBackFrom, tabTo } from './page.ts'
 const DESKTOP = { viewport: { width: 1440, height: 900 }, hasTouch: false }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
+/** The cards that are loaded at once. */
+const CARDS = 24
+
 const mapOf = (page: Page) => page.getByRole('group', { name: 'Map of properties for sale' })
 const pinsOf = (page: Page) => mapOf(page).getByRole('list').getByRole('button')
 const homesHere = (page: Page) =>
@@ -14,8 +17,8 @@ const parameter = (page: Page, name: string) => new URL(page.url()).searchParams
 
 /** What the map shows: its pins, each with its place on the screen, and the titles beside it. */
 async function viewOf(page: Page) {
-  await expect(homesHere(page)).toBeVisible()
-  await expect(cards(page).first()).toBeVisible()
+  const homes = Number.parseInt((await homesHere(page).textContent()) ?? '', 10)
+  await expect(cards(page)).toHaveCount(Math.min(homes, CARDS))
   const pins = await pinsOf(page).evaluateAll((buttons) =>
     buttons.map((button) => {
       const { x, y } = button.getBoundingClientRect()
@@ -88,6 +91,7 @@ test.describe('by keyboard, at 1440 pixels', () => {
       await control.focus()
       await page.keyboard.press('Enter')
     }
+    const line = await homesHere(page).textContent()
     await press(page.getByRole('button', { name: 'Filters' }))
     const filters = page.getByRole('dialog', { name: 'Filters' })
     await filters.getByLabel('Floor plan').selectOption('yes')
@@ -95,6 +99,7 @@ test.describe('by keyboard, at 1440 pixels', () => {
     await expect(filters).toHaveCount(0)
     await expect.poll(() => parameter(page, 'plan')).toBe('yes')
     expect(parameter(page, 'shape')).not.toBeNull()
+    await expect(homesHere(page)).not.toHaveText(line ?? '')
     await expectSameAgain(page, press)
   })
 
@@ -134,6 +139,8 @@ test.describe('by touch, at 390 pixels', () => {
     await expect(page.getByText('4 corners', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).tap()
     await expect.poll(() => parameter(page, 'shape')).not.toBeNull()
+    await expect(homesHere(page)).toBeVisible()
+    const line = await homesHere(page).textContent()
     await page.getByRole('button', { name: 'Filters' }).tap()
     const filters = page.getByRole('dialog', { name: 'Filters' })
     await filters.getByLabel('Floor plan').selectOption('yes')
@@ -141,6 +148,7 @@ test.describe('by touch, at 390 pixels', () => {
     await expect(filters).toHaveCount(0)
     await expect.poll(() => parameter(page, 'plan')).toBe('yes')
     expect(parameter(page, 'shape')).not.toBeNull()
+    await expect(homesHere(page)).not.toHaveText(line ?? '')
     await expectSameAgain(page, (control) => control.tap())
   })
 
