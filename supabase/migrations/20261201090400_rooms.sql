@@ -119,10 +119,8 @@ grant execute on function public.save_rooms(uuid, jsonb, jsonb) to authenticated
 -- What searches compare. Integers, because comparisons of numeric are not leakproof and so cannot use an index behind a policy.
 
 create function private.price_per_foot(p_class text, p_price integer, p_area integer) returns integer
-language sql immutable parallel safe set search_path = ''
-as $$
-  select case when p_class = 'sale' and p_area > 0 then round(p_price::numeric / p_area)::integer end
-$$;
+language sql immutable parallel safe
+return case when p_class = 'sale' and p_area > 0 then round(p_price::numeric / p_area)::integer end;
 
 comment on function private.price_per_foot(text, integer, integer) is
   'The price of a square foot of a home for sale, in whole pounds; null without a price or an area.';
@@ -253,7 +251,8 @@ begin
 end
 $$;
 
--- The indexes of the public lists have both columns, so that a listing that does not match is passed over without its row.
+-- The indexes of the public lists have the largest bedroom, so that a listing that does not match is passed over without its
+-- row. The price of a square foot is worked out from what they have.
 
 -- One index serves the portal and visitors by price: the listings that are not on the market are a fifth.
 drop index public.properties_active_by_price;
@@ -262,7 +261,7 @@ create index properties_of_class_by_price on public.properties
   (property_class, search_price desc, created_at desc, id desc)
   include (
     status, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure, council_tax_band,
-    largest_bedroom, price_per_foot
+    largest_bedroom
   );
 comment on index public.properties_of_class_by_price is
   'search_listings by price, in both directions; search_overviews by price, of a class; a small class in any order; count_listings without a text or a status.';
@@ -272,7 +271,7 @@ create index properties_active_by_date on public.properties
   (property_class, created_at desc, id desc)
   include (
     search_price, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure, council_tax_band,
-    largest_bedroom, price_per_foot
+    largest_bedroom
   )
   where status = 'active';
 comment on index public.properties_active_by_date is 'search_listings by date, and count_options.';
@@ -280,7 +279,7 @@ comment on index public.properties_active_by_date is 'search_listings by date, a
 drop index public.properties_active_of_type;
 create index properties_active_of_type on public.properties
   (property_class, type, search_price desc, created_at desc, id desc)
-  include (bedrooms, bathrooms, place_id, area, completion_year, feature_bits, largest_bedroom, price_per_foot)
+  include (bedrooms, bathrooms, place_id, area, completion_year, feature_bits, largest_bedroom)
   where status = 'active';
 comment on index public.properties_active_of_type is
   'search_listings by price for a type, so that the cheapest mansion is found without passing thousands of cheaper homes.';
@@ -288,7 +287,7 @@ comment on index public.properties_active_of_type is
 drop index public.properties_active_of_place;
 create index properties_active_of_place on public.properties
   (property_class, place_id, search_price desc, created_at desc, id desc)
-  include (type, bedrooms, bathrooms, area, completion_year, feature_bits, tenure, largest_bedroom, price_per_foot)
+  include (type, bedrooms, bathrooms, area, completion_year, feature_bits, tenure, largest_bedroom)
   where status = 'active';
 comment on index public.properties_active_of_place is 'search_listings in places and by distance, and describe_place.';
 
@@ -298,8 +297,9 @@ create index properties_active_by_foot on public.properties
     search_price, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure, council_tax_band,
     largest_bedroom
   )
-  where status = 'active' and price_per_foot is not null;
-comment on index public.properties_active_by_foot is 'search_listings by the price of a square foot.';
+  where status = 'active';
+comment on index public.properties_active_by_foot is
+  'search_listings by the price of a square foot; read backwards, those without one, the newest first.';
 
 -- Whether a search takes a listing: the one definition of a match, for lists, counts and the portal. A filter is one
 -- line here. Its values are those of private.search_terms; `mentioned` has the ids of private.listings_mentioning. A studio
@@ -318,8 +318,8 @@ return (f ->> 'class' is null or p.property_class = f ->> 'class')
   and (f #>> '{area,min}' is null or p.area >= (f #>> '{area,min}')::integer)
   and (f #>> '{area,max}' is null or p.area <= (f #>> '{area,max}')::integer)
   and (f #>> '{largest_bedroom,min}' is null or p.largest_bedroom >= (f #>> '{largest_bedroom,min}')::integer)
-  and (f #>> '{price_per_foot,min}' is null or p.price_per_foot >= (f #>> '{price_per_foot,min}')::integer)
-  and (f #>> '{price_per_foot,max}' is null or p.price_per_foot <= (f #>> '{price_per_foot,max}')::integer)
+  and (f #>> '{price_per_foot,min}' is null or private.price_per_foot(p.property_class, p.search_price, p.area) >= (f #>> '{price_per_foot,min}')::integer)
+  and (f #>> '{price_per_foot,max}' is null or private.price_per_foot(p.property_class, p.search_price, p.area) <= (f #>> '{price_per_foot,max}')::integer)
   and (f ->> 'places' is null or p.place_id = any (string_to_array(f ->> 'places', ',')::integer[]))
   and (f ->> 'mentioned' is null or p.id = any (string_to_array(f ->> 'mentioned', ',')::uuid[]))
   and (f #>> '{features,bits}' is null or p.feature_bits & (f #>> '{features,bits}')::integer = (f #>> '{features,bits}')::integer)
@@ -336,130 +336,3 @@ return (f ->> 'class' is null or p.property_class = f ->> 'class')
   and (f ->> 'tenure' is null or p.tenure = f ->> 'tenure')
   and (f ->> 'completion_year' is null or p.completion_year = (f ->> 'completion_year')::integer)
   and (f ->> 'council_tax_band' is null or p.council_tax_band = f ->> 'council_tax_band');
-
--- The orders by price and by the price of a square foot end with the listings that have none, the newest first. A page that
--- begins after one of those compares with null, so that it has no listing with a figure.
-create or replace function public.search_listings(
-  p_class text,
-  p_sort text default 'price-desc',
-  p_filters jsonb default '{}',
-  p_after jsonb default null,
-  -- One more than a page shows, to tell whether there is a next one.
-  p_rows integer default 25
-) returns setof public.listing_cards
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
-#variable_conflict use_column
-declare
-  f jsonb;
-  most integer;
-  after_price integer;
-  after_foot integer;
-  after_date timestamptz;
-  after_id uuid;
-  after_place integer;
-  nearest integer[];
-  unpriced integer[];
-  batch integer := 20;
-  found uuid[] := '{}';
-begin
-  perform private.check_arguments('search_listings', jsonb_build_object(
-    'p_class', p_class, 'p_sort', p_sort, 'p_filters', p_filters, 'p_after', p_after, 'p_rows', p_rows
-  ));
-  f := private.search_terms(p_class, p_filters);
-  most := coalesce(p_rows, 25);
-  after_price := p_after ->> 'search_price';
-  after_foot := private.price_per_foot(p_class, after_price, (p_after ->> 'area')::integer);
-  after_date := p_after ->> 'created_at';
-  after_id := p_after ->> 'id';
-  after_place := p_after ->> 'place_id';
-  if p_sort = 'distance' and p_filters ? 'place' then
-    nearest := array(
-      select place from unnest(string_to_array(f ->> 'places', ',')::integer[]) as place
-      left join private.places_around(p_filters ->> 'place', 100000) as around on around.id = place
-      order by metres, place
-    );
-    if after_place is not null then
-      nearest := nearest[array_position(nearest, after_place):];
-    end if;
-    f := f - 'places';
-    -- Places that have a listing without a price are read twice below, all others once.
-    unpriced := array(
-      select distinct place_id from public.properties as p where private.listing_takes(p, f) and search_price is null
-    );
-    -- Few places mostly fill a page.
-    while cardinality(found) < most and cardinality(nearest) > 0 loop
-      found := found || array(
-        select id from unnest(nearest[:batch]) with ordinality as near (place, position)
-        cross join lateral (
-          (
-            select id, search_price, created_at from public.properties as p
-            where place_id = place and private.listing_takes(p, f) and search_price is not null
-              and (place is distinct from after_place or (search_price, created_at, id) < (after_price, after_date, after_id))
-            order by search_price desc, created_at desc, id desc limit most
-          )
-          union all
-          (
-            select id, search_price, created_at from public.properties as p
-            where place = any (unpriced) and place_id = place and private.listing_takes(p, f) and search_price is null
-              and (
-                place is distinct from after_place or after_price is not null
-                or (created_at, id) < (after_date, after_id)
-              )
-            order by created_at desc, id desc limit most
-          )
-        ) as listing
-        order by position, search_price desc nulls last, created_at desc, id desc limit most - cardinality(found)
-      );
-      nearest := nearest[batch + 1:];
-      batch := 4 * batch;
-    end loop;
-  elsif p_sort = 'price-asc' then
-    found := array(
-      select id from public.properties as p
-      where private.listing_takes(p, f) and search_price is not null
-        and (p_after is null or (search_price, created_at, id) > (after_price, after_date, after_id))
-      order by search_price, created_at, id limit most
-    );
-  elsif p_sort = 'price-desc' then
-    found := array(
-      select id from public.properties as p
-      where private.listing_takes(p, f) and search_price is not null
-        and (p_after is null or (search_price, created_at, id) < (after_price, after_date, after_id))
-      order by search_price desc, created_at desc, id desc limit most
-    );
-  elsif p_sort = 'foot-asc' then
-    found := array(
-      select id from public.properties as p
-      where private.listing_takes(p, f) and price_per_foot is not null
-        and (p_after is null or (price_per_foot, created_at, id) > (after_foot, after_date, after_id))
-      order by price_per_foot, created_at, id limit most
-    );
-    if cardinality(found) < most then
-      found := found || array(
-        select id from public.properties as p
-        where private.listing_takes(p, f) and price_per_foot is null
-          and (p_after is null or after_foot is not null or (created_at, id) < (after_date, after_id))
-        order by created_at desc, id desc limit most - cardinality(found)
-      );
-    end if;
-  else
-    found := array(
-      select id from public.properties as p
-      where private.listing_takes(p, f) and (p_after is null or (created_at, id) < (after_date, after_id))
-      order by created_at desc, id desc limit most
-    );
-  end if;
-  if p_sort in ('price-asc', 'price-desc') and cardinality(found) < most then
-    found := found || array(
-      select id from public.properties as p
-      where private.listing_takes(p, f) and search_price is null
-        and (p_after is null or after_price is not null or (created_at, id) < (after_date, after_id))
-      order by created_at desc, id desc limit most - cardinality(found)
-    );
-  end if;
-  return query
-    select card.* from unnest(found) with ordinality as chosen (id, position)
-    join public.listing_cards as card using (id) order by position;
-end
-$$;

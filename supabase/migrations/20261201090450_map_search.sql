@@ -13,7 +13,7 @@ comment on index public.properties_featured_or_bare is
 create index properties_active_on_map on public.properties (property_class, map_cell, id)
   include (
     map_lat, map_lng, search_price, created_at, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits,
-    tenure, council_tax_band, largest_bedroom, price_per_foot
+    tenure, council_tax_band, largest_bedroom
   )
   where status = 'active';
 comment on index public.properties_active_on_map is 'search_on_map, and private.unplaced: the listings without a position.';
@@ -374,7 +374,8 @@ begin
     select tile.first as tile, listing.*
     from tile cross join lateral (
       select id, map_lat, map_lng, search_price, type, bedrooms, created_at, place_id,
-        case sort_order when 'price-asc' then search_price when 'foot-asc' then price_per_foot end as lowest_first
+        case sort_order when 'price-asc' then search_price when 'foot-asc' then private.price_per_foot(property_class, search_price, area) end
+          as lowest_first
       from public.properties as p
       where map_cell between tile.first and tile.last and (map_cell, id) < (tile.end_cell, tile.end_id)
         and private.listing_takes(p, f) and private.is_in_area(sought, map_lat, map_lng)

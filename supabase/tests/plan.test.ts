@@ -176,7 +176,8 @@ onPostgres(`${LISTINGS} listings, searched by a visitor`, (programs) => {
   test('missing indexes are noticed', async () => {
     await database.exec(`reset role; begin;
         drop index public.properties_of_class_by_price, public.properties_active_by_date,
-        public.properties_active_of_type, public.properties_active_of_place, public.properties_active_by_foot;
+        public.properties_active_of_type, public.properties_active_of_place, public.properties_active_by_foot,
+        public.properties_active_on_map;
         set role anon`)
     try {
       expect(await blocksOf(searchCall({ class: 'sale', min_bedrooms: 9 }))).toBeGreaterThan(
