@@ -68,7 +68,7 @@ for (const [name, viewport] of [
 
         await page.getByLabel('Sort by').focus()
         await page.keyboard.type('Nea')
-        await expectQuery(page, { sort: 'from-bank' })
+        await expectQuery(page, { sort: 'from-bank-station' })
         await expect.poll(() => milesOf(cards(page).first())).toBeLessThan(3)
         expect(await milesOf(cards(page).last())).toBeGreaterThan(10)
 
