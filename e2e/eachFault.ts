@@ -81,9 +81,8 @@ export async function throughEachFault(
     method === undefined || route.request().method() === method ? fail(route) : route.fallback()
   await page.route(call, handler)
   const references: string[] = []
-  for (const [index, [name, fault]] of testedFaults
-    .filter(([each]) => !(each in except))
-    .entries()) {
+  const met = testedFaults.filter(([name]) => !(name in except))
+  for (const [index, [name, fault]] of met.entries()) {
     await test.step(name, async () => {
       fail = fault
       await shortenTimeouts(page, name === SILENCE)
@@ -101,7 +100,7 @@ export async function throughEachFault(
   }
   await shortenTimeouts(page, false)
   await page.unroute(call, handler)
-  if (testedFaults.some(([name]) => name === '401')) await signInAgain?.()
+  if (met.some(([name]) => name === '401')) await signInAgain?.()
   await expectKept?.()
 }
 

@@ -68,7 +68,7 @@ function Particulars({ property }: { property: Property }) {
       <PropertyArticle
         property={property}
         heading={
-          <h1 className="mt-1 text-subheading lg:text-heading xl:text-title">{property.title}</h1>
+          <h1 className="mt-1 text-subheading md:text-heading xl:text-title">{property.title}</h1>
         }
         side={<PropertySide property={property} />}
         details={<PropertyDetails property={property} />}

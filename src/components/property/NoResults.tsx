@@ -38,11 +38,11 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
     ...searchQueries.place(propertyClass, filters.place ?? ''),
     enabled: filters.place !== undefined,
   })
-  // To take it away is to clear the filters.
-  const isOnlyFilter = filterChips(filters).length === 1
   const isWider = Number(filters.within ?? 0) < Number(place?.near?.miles)
   const near = place?.count === 0 && isWider ? place.near : null
   const hasHomes = (place?.count ?? 0) > 0
+  // To take the only filter away is to clear the filters.
+  const ways = filterChips(filters).length === 1 ? [] : (relaxations ?? [])
   const closest = relaxations && <Closest {...{ filters, relaxations, hasHomes, onOpen }} />
 
   return (
@@ -58,28 +58,31 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
           <ul aria-label={texts.ways} className="mt-6 flex flex-wrap gap-3 empty:hidden">
             {near && (
               <li>
-                <Button variant="outline" onClick={() => onChange({ within: String(near.miles) })}>
+                <Button onClick={() => onChange({ within: String(near.miles) })}>
                   {texts.near(writtenCount(near, propertyClass), near.miles)}
                 </Button>
               </li>
             )}
-            {!isOnlyFilter &&
-              relaxations?.map((relaxation) => (
-                <li key={`${relaxation.name} ${relaxation.feature}`}>
-                  <Button
-                    variant="outline"
-                    onClick={() => onChange((before) => without(before, relaxation))}
-                  >
-                    {texts.without(
-                      relaxedLabel(relaxation),
-                      writtenCount({ count: relaxation.count, more: false }, propertyClass),
-                    )}
-                  </Button>
-                </li>
-              ))}
+            {ways.map((relaxation, index) => (
+              <li key={`${relaxation.name} ${relaxation.feature}`}>
+                <Button
+                  variant={near || index > 0 ? 'outline' : 'primary'}
+                  onClick={() => onChange((before) => without(before, relaxation))}
+                >
+                  {texts.without(
+                    relaxedLabel(relaxation),
+                    writtenCount({ count: relaxation.count, more: false }, propertyClass),
+                  )}
+                </Button>
+              </li>
+            ))}
           </ul>
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-            {onClear && <Button onClick={onClear}>{texts.clear}</Button>}
+            {onClear && (
+              <Button variant={near || ways.length > 0 ? 'outline' : 'primary'} onClick={onClear}>
+                {texts.clear}
+              </Button>
+            )}
             <AskUs contact={departmentFor(propertyClass)} />
           </div>
         </div>
@@ -156,10 +159,10 @@ function SomeHomes({ title, filters, otherwise, onOpen }: SomeHomesProps) {
   if (homes.length === 0) return otherwise
   return (
     <section aria-labelledby={titleId} className="mt-12">
-      <h3 id={titleId} className="display-section">
+      <h3 id={titleId} className="font-display text-subheading">
         {title}
       </h3>
-      <div className="mt-8 md:mt-12 md:max-xl:[&_li.distant:nth-child(3)]:hidden">
+      <div className="mt-6 md:max-xl:[&_li.distant:nth-child(3)]:hidden">
         <PropertyGrid properties={homes} onOpen={onOpen} />
       </div>
     </section>

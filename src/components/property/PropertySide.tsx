@@ -13,12 +13,14 @@ export function PropertySide({ property }: { property: Property }) {
   return (
     <>
       <div className="mt-4 grid content-start gap-3 lg:mt-1 print:hidden">
-        <MainAction property={property} variant="primary" />
-        {property.property_class === 'commercial' && (
-          <BookingButton variant="outline" request={{ kind: 'consultation' }}>
-            Schedule Consultation
-          </BookingButton>
-        )}
+        <div className="grid gap-3 md:max-lg:auto-cols-fr md:max-lg:grid-flow-col">
+          <MainAction property={property} variant="primary" />
+          {property.property_class === 'commercial' && (
+            <BookingButton variant="outline" request={{ kind: 'consultation' }}>
+              Schedule Consultation
+            </BookingButton>
+          )}
+        </div>
         <PropertyCopies property={property} />
       </div>
       <WhoToAsk property={property} />

@@ -19,7 +19,7 @@ export function RowFacts({ home: { current, mine, freshness }, title, children }
   const visit = visitText(mine.stage, mine.seen)
   return (
     <>
-      <h3 className="-mr-3 font-text font-semibold [grid-area:title] md:mr-0 md:pr-4 xl:self-end xl:font-display xl:text-item xl:font-normal">
+      <h3 className="-mr-3 font-text [grid-area:title] md:mr-0 md:pr-4 xl:self-end xl:font-display xl:text-item">
         {current ? (
           <Link
             to={paths.detail(current)}

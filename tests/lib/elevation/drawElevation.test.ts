@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Building, Described, Kind, Style } from '~/lib/elevation/building'
 import { drawElevation, type Elevation } from '~/lib/elevation/drawElevation'
 import { readBuilding } from '~/lib/elevation/reading/readBuilding'
-import type { Box } from '~/lib/elevation/shapes'
+import type { Box, Line } from '~/lib/elevation/shapes'
 import { boxPath, linePath, windowPath } from '~/lib/elevation/svgPath'
 import { demoListings } from '../../../supabase/seed/demoListings.ts'
 import { seededRandom } from '../../support/random.ts'
@@ -104,6 +104,18 @@ const contains = (outer: Box, inner: Box) =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.up + inner.height <= outer.up + outer.height
 
+/** The chimneys of a drawing, and the level lines that one can stand on. */
+const isChimney = (line: Line) => {
+  const [left, top, right, end] = line
+  if (!left || !top || !right || !end || line.length > 4) return false
+  return left[0] === top[0] && right[0] === end[0] && [98, 130].includes(right[0] - left[0])
+}
+const levels = (line: Line) =>
+  line.flatMap(([x, up], index) => {
+    const [toX, toUp] = line[index + 1] ?? [x, up]
+    return up === toUp && x !== toX ? [{ up, from: Math.min(x, toX), to: Math.max(x, toX) }] : []
+  })
+
 function faultsOf({ windows, doors, storeys, outline, details, bounds, lit }: Elevation): string[] {
   const faults: string[] = []
   const boxes = [...storeys, ...windows, ...doors, ...(lit ? [lit] : [])]
@@ -117,6 +129,12 @@ function faultsOf({ windows, doors, storeys, outline, details, bounds, lit }: El
   if (!boxes.every((box) => contains(bounds, box))) faults.push('a box is out of bounds')
   if (!points.every(([x, up]) => contains(bounds, { x, up, width: 0, height: 0 }))) {
     faults.push('a line is out of bounds')
+  }
+  const chimneys = outline.filter(isChimney)
+  const roofs = outline.filter((line) => !isChimney(line)).flatMap(levels)
+  for (const [[x = 0, foot = 0] = [], , [end = 0] = []] of chimneys) {
+    const stands = roofs.some(({ up, from, to }) => up === foot && from <= x && to >= end)
+    if (!stands) faults.push('a chimney stands beside its roof')
   }
   const openings = [...windows, ...doors]
   openings.forEach((one, index) => {

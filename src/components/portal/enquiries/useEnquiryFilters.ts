@@ -46,6 +46,8 @@ function stateOf({ state }: { state: unknown }): Partial<EnquiryLinkState> {
   return (state ?? {}) as Partial<EnquiryLinkState>
 }
 
+const openInAddress = () => parseOpenEnquiry(new URLSearchParams(window.location.search))
+
 /** React Router counts the entries from the one with which the site was opened. */
 const isFirstEntry = () => (history.state as { idx?: number } | null)?.idx === 0
 
@@ -63,7 +65,8 @@ function useListBelow(
     void navigate(`${pathname}${search}`, { state })
   })
   useEffect(() => {
-    if (isOpen && isFirstEntry()) putBelow()
+    // Back may have been pressed since it was rendered: the first entry is the list again then.
+    if (isOpen && isFirstEntry() && openInAddress() !== undefined) putBelow()
   }, [isOpen])
 }
 
@@ -107,7 +110,7 @@ export function useEnquiryFilters(): UsedEnquiryFilters {
     linkTo,
     show: (id) => {
       // Read from the address: of two quick presses the second comes before the first is rendered.
-      const isOpen = parseOpenEnquiry(new URLSearchParams(window.location.search)) !== undefined
+      const isOpen = openInAddress() !== undefined
       const { to, state } = linkTo(id, false)
       void navigate(to, { state, replace: isOpen })
     },

@@ -31,7 +31,7 @@ export function ComparedElevations({ homes }: { homes: readonly ComparedHome[] }
               frame={frame}
               size={SIZE}
               paints="home"
-              className="h-40 w-full md:h-64"
+              className="max-h-40 w-full md:max-h-64"
             />
           )}
         </td>

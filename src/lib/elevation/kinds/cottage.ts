@@ -1,6 +1,6 @@
 import type { Building } from '~/lib/elevation/building'
 import { door, middleOf, type WindowShape, windowRow } from '~/lib/elevation/parts/openings'
-import { chimney, dormers, hippedRoof, ridgeRoof } from '~/lib/elevation/parts/roofs'
+import { chimney, chimneysOnHip, dormers, hippedRoof, ridgeRoof } from '~/lib/elevation/parts/roofs'
 import { frontage, heightsOf, sides, stack, topOf } from '~/lib/elevation/parts/walls'
 import { type Box, type Shapes, together } from '~/lib/elevation/shapes'
 
@@ -19,16 +19,21 @@ export function cottage({ storeys, area, bays, doorSide }: Building): Shapes {
   if (!ground) return {}
   const doorBay = Math.floor((doorSide === 'left' ? count - 1 : count) / 2)
   const leaf = door(middleOf(ground, count, doorBay), 12, { width: 96, height: 195 })
+  const place = { up: top + ROOF, height: 84 }
   return together(
     { storeys: storeys > 1 ? [...walls, roofed] : walls, doors: [leaf] },
     ...walls.map((storey, index) => ({
       windows: windowRow(storey, count, CASEMENT, index === 0 ? [doorBay] : []),
     })),
     sides(width, top),
-    storeys > 1 ? ridgeRoof(0, top, width, ROOF) : hippedRoof(0, top, width, ROOF),
-    storeys > 1 ? dormers(0, width, Math.max(2, count - 1), top + 40) : {},
+    ...(storeys > 1
+      ? [
+          ridgeRoof(0, top, width, ROOF),
+          dormers(0, width, Math.max(2, count - 1), top + 40),
+          ...[60, width - 158].map((x) => chimney({ x, ...place })),
+        ]
+      : [hippedRoof(0, top, width, ROOF), ...chimneysOnHip(width, ROOF, place)]),
     porch(leaf),
-    ...[60, width - 158].map((x) => chimney({ x, up: top + ROOF, height: 84 })),
   )
 }
 

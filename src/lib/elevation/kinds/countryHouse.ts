@@ -1,6 +1,6 @@
 import type { Building } from '~/lib/elevation/building'
 import { door, middleOf, steps, type WindowShape, windowRow } from '~/lib/elevation/parts/openings'
-import { chimney, dormers, hippedRoof } from '~/lib/elevation/parts/roofs'
+import { chimneysOnHip, dormers, hippedRoof } from '~/lib/elevation/parts/roofs'
 import { frontage, heightsOf, sides, stack, topOf } from '~/lib/elevation/parts/walls'
 import { type Box, edge, type Line, level, type Shapes, together } from '~/lib/elevation/shapes'
 
@@ -30,9 +30,7 @@ export function countryHouse({ storeys, area, bays: told, hasAttic }: Building):
     { details: [level(0, floors[1]?.up ?? top, width), level(0, top - 22, width)] },
     hippedRoof(0, top, width, ROOF),
     hasAttic ? dormers(width * 0.1, width * 0.8, 3, top + 70) : {},
-    ...[0.28, 0.72].map((part) =>
-      chimney({ x: Math.round(width * part) - 65, up: top + ROOF, height: 110, pots: 3 }),
-    ),
+    ...chimneysOnHip(width, ROOF, { from: 0.25, up: top + ROOF, height: 110, pots: 3 }),
   )
 }
 

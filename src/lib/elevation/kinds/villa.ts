@@ -8,7 +8,7 @@ import {
   type WindowShape,
   windowRow,
 } from '~/lib/elevation/parts/openings'
-import { chimney, dormers, hippedRoof } from '~/lib/elevation/parts/roofs'
+import { chimneysOnHip, dormers, hippedRoof } from '~/lib/elevation/parts/roofs'
 import { frontage, heightsOf, sides, stack, topOf } from '~/lib/elevation/parts/walls'
 import { level, type Shapes, together } from '~/lib/elevation/shapes'
 import { modernVilla } from './modernVilla'
@@ -45,7 +45,6 @@ export function villa(building: Building): Shapes {
     steps(leaf),
     hippedRoof(0, top, width, ROOF),
     hasAttic ? dormers(width * 0.15, width * 0.7, 2, top + 60) : {},
-    chimney({ x: Math.round(width * 0.3) - 49, up: top + ROOF, height: 90 }),
-    chimney({ x: Math.round(width * 0.7) - 49, up: top + ROOF, height: 90 }),
+    ...chimneysOnHip(width, ROOF, { from: 0.25, up: top + ROOF, height: 90 }),
   )
 }

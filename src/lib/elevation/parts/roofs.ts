@@ -21,9 +21,11 @@ export function ridgeRoof(x: number, up: number, width: number, rise: number): S
   return { outline: [outline, level(x, up, width)], details: courses(x, up, width, rise, 0) }
 }
 
+const hipOf = (width: number, rise: number) => Math.round(Math.min(rise * 1.05, width * 0.3))
+
 /** A roof that also slopes at both ends. */
 export function hippedRoof(x: number, up: number, width: number, rise: number): Shapes {
-  const inset = Math.round(Math.min(rise * 1.05, width * 0.3))
+  const inset = hipOf(width, rise)
   const outline: Line = [
     [x - EAVES, up],
     [x + inset, up + rise],
@@ -89,9 +91,11 @@ export interface StackPlace {
   pots?: number
 }
 
+const stackWidth = (pots = 2) => 34 + pots * 32
+
 /** A chimney stack with its pots. */
 export function chimney({ x, up, height = 110, pots = 2 }: StackPlace): Shapes {
-  const width = 34 + pots * 32
+  const width = stackWidth(pots)
   const top = up + height
   const pot = (index: number): Line => {
     const left = x + 20 + index * 34
@@ -114,6 +118,16 @@ export function chimney({ x, up, height = 110, pots = 2 }: StackPlace): Shapes {
       ...Array.from({ length: pots }, (_, index) => pot(index)),
     ],
   }
+}
+
+/** Two chimneys on the ridge of a hipped roof, as near to its ends as `from` of its width. */
+export function chimneysOnHip(
+  width: number,
+  rise: number,
+  { from = 0, ...place }: Omit<StackPlace, 'x'> & { from?: number },
+): Shapes[] {
+  const x = Math.max(Math.round(width * from), hipOf(width, rise))
+  return [x, width - x - stackWidth(place.pots)].map((left) => chimney({ x: left, ...place }))
 }
 
 const DORMER = { width: 84, height: 96, apart: 150 } as const
