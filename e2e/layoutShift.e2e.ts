@@ -80,11 +80,12 @@ test("a hero's photograph stands where it stays before its words have arrived", 
     await page.goto(path)
     const photograph = page.locator('main section img').first()
     const whole = await photograph.boundingBox()
+    if (!whole) throw new Error(`${path} shows no photograph.`)
     await page
       .locator('main section h1')
       .locator('..')
       .evaluate((words) => words.remove())
     const alone = await photograph.boundingBox()
-    expect({ x: alone?.x, width: alone?.width }, path).toEqual({ x: whole?.x, width: whole?.width })
+    expect({ x: alone?.x, width: alone?.width }, path).toEqual({ x: whole.x, width: whole.width })
   }
 })

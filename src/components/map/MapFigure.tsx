@@ -37,16 +37,22 @@ export function MapFigure({ ref, region, alt, station, caption, files, children 
         <p className="text-xs text-stone">
           {caption} {region !== 'london' && `${locatorTexts.arrows} `}
           {placeSource}. {locatorTexts.waterSource[region]}{' '}
-          <a href={files?.stations} download className="underline">
-            {locatorTexts.stationSource}
-          </a>{' '}
+          <Download file={files?.stations}>{locatorTexts.stationSource}</Download>{' '}
           {region === 'london' && (
-            <a href={files?.lines} download className="underline">
-              {locatorTexts.lineSource}
-            </a>
+            <Download file={files?.lines}>{locatorTexts.lineSource}</Download>
           )}
         </p>
       </figcaption>
     </>
+  )
+}
+
+/** Words alone until it is known where the file is, since a link without an address leads nowhere. */
+function Download({ file, children }: { file: string | undefined; children: ReactNode }) {
+  if (!file) return children
+  return (
+    <a href={file} download className="underline">
+      {children}
+    </a>
   )
 }

@@ -46,6 +46,15 @@ it('says what the dot is before its drawing is fetched', () => {
   expect(screen.getByRole('img', { name: 'Map around Wapping.' })).toBeEmptyDOMElement()
 })
 
+it('links the files of its data as soon as their addresses are known, and never without one', async () => {
+  const { container, rerender } = render(<PropertyMap property={wapping} />)
+  expect(container.querySelectorAll('a:not([href])')).toHaveLength(0)
+  bringAllIntoView()
+  layOutAs({ width: 900, height: 600 })
+  rerender(<PropertyMap key="in view" property={wapping} />)
+  expect(await screen.findAllByRole('link')).toHaveLength(2)
+})
+
 it.each([
   ['exact', 'The dot marks the building.'],
   ['street', 'Approximate position: the dot marks the street, to about 100 metres.'],

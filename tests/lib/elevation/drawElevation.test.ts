@@ -104,12 +104,13 @@ const contains = (outer: Box, inner: Box) =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.up + inner.height <= outer.up + outer.height
 
-/** The chimneys of a drawing, and the level lines that one can stand on. */
+/** A stack of two or three pots. */
 const isChimney = (line: Line) => {
   const [left, top, right, end] = line
   if (!left || !top || !right || !end || line.length > 4) return false
   return left[0] === top[0] && right[0] === end[0] && [98, 130].includes(right[0] - left[0])
 }
+/** The level pieces of a line, on which a chimney can stand. */
 const levels = (line: Line) =>
   line.flatMap(([x, up], index) => {
     const [toX, toUp] = line[index + 1] ?? [x, up]
@@ -154,12 +155,14 @@ describe('the elevation of a listing', () => {
   it('holds together for 500 generated listings', () => {
     const listings = generated(500)
     const seen = new Set<Kind>()
+    let chimneys = 0
     for (const listing of listings) {
       const building = readBuilding(listing)
       seen.add(building.kind)
       const drawn = drawElevation(building)
       const { floors, storeys, isPart } = building
       const about = JSON.stringify({ listing, building })
+      chimneys += drawn.outline.filter(isChimney).length
       expect(faultsOf(drawn), about).toEqual([])
       expect(above(drawn), about).toBe(storeys)
       if (listing.told !== undefined && building.kind !== 'plot') {
@@ -176,6 +179,7 @@ describe('the elevation of a listing', () => {
       }
     }
     expect([...seen].sort()).toEqual([...kinds].sort())
+    expect(chimneys).toBeGreaterThan(100)
   })
 
   it('holds together for every kind in every style, of any height', () => {

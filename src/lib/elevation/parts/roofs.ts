@@ -21,6 +21,7 @@ export function ridgeRoof(x: number, up: number, width: number, rise: number): S
   return { outline: [outline, level(x, up, width)], details: courses(x, up, width, rise, 0) }
 }
 
+/** How far in from its wall the ridge begins. */
 const hipOf = (width: number, rise: number) => Math.round(Math.min(rise * 1.05, width * 0.3))
 
 /** A roof that also slopes at both ends. */
@@ -120,7 +121,7 @@ export function chimney({ x, up, height = 110, pots = 2 }: StackPlace): Shapes {
   }
 }
 
-/** Two chimneys on the ridge of a hipped roof, as near to its ends as `from` of its width. */
+/** Two chimneys on the ridge of a hipped roof, each that part of the width (`from`) or more from its end of the house. */
 export function chimneysOnHip(
   width: number,
   rise: number,
