@@ -53,8 +53,9 @@ end
 $$;
 
 -- The orders by price and by the price of a square foot end with the listings that have none, the newest first. A page that
--- begins after one of those compares with null, so that it has no listing with a figure. The order by distance is from the
--- filter `place`, or from `from`, which narrows nothing; it ends with the places that have no point.
+-- begins after one of those compares with null, so that it has no listing with a figure. Homes for sale alone have a price of
+-- a square foot; other classes come by date. The order by distance is from the filter `place`, or from `from`, which narrows
+-- nothing; it ends with the places that have no point.
 create or replace function public.search_listings(
   p_class text,
   p_sort text default 'price-desc',
@@ -148,14 +149,14 @@ begin
         and (p_after is null or (search_price, created_at, id) < (after_price, after_date, after_id))
       order by search_price desc, created_at desc, id desc limit most
     );
-  elsif p_sort = 'foot-asc' then
+  elsif p_sort = 'foot-asc' and p_class = 'sale' then
     found := array(
       select id from public.properties as p
       where private.listing_takes(p, f) and price_per_foot is not null
         and (p_after is null or (price_per_foot, created_at, id) > (after_foot, after_date, after_id))
       order by price_per_foot, created_at, id limit most
     );
-    if cardinality(found) < most then
+    if cardinality(found) < most and f -> 'price_per_foot' is null then
       found := found || array(
         select id from public.properties as p
         where private.listing_takes(p, f) and price_per_foot is null
