@@ -36,6 +36,8 @@ const CLEAR = 6
 const BANK = 2
 /** How far from the middle of an area its name may begin. */
 const BESIDE = 20
+/** The same of a town whose dot is covered by a price, as far as this covers. */
+const BESIDE_COVER = [16, 36] as const
 
 /** London's name gives way to its boroughs, and these to its quarters. */
 const BOROUGHS_FROM = 10
@@ -139,12 +141,16 @@ class Writer implements PlacedNames {
   readonly towns: Dot[] = []
   readonly stations: Dot[] = []
   readonly #field = new NameField()
+  readonly #keptFree = new NameField()
   readonly #marked = new Map<GroundSpot, Dot>()
   readonly #scale: number
 
   constructor(zoom: number, keptFree: readonly Box[]) {
     this.#scale = 2 ** zoom
-    for (const box of keptFree) this.#field.add(box)
+    for (const box of keptFree) {
+      this.#field.add(box)
+      this.#keptFree.add(box)
+    }
   }
 
   keepOff(water: readonly Shape[]): void {
@@ -166,6 +172,11 @@ class Writer implements PlacedNames {
   nameTown({ name, at }: GroundSpot, kind: NameKind): void {
     const dot = { ...this.#place(at), radius: RADIUS.town }
     const box = boxOf(dot)
+    if (!this.#keptFree.isFree(box, CLEAR)) {
+      const beside = BESIDE_COVER.flatMap((radius) => around({ ...dot, radius }, name, kind, CLEAR))
+      this.#write(name, kind, beside)
+      return
+    }
     if (!this.#field.isFree(box, CLEAR)) return
     if (!this.#write(name, kind, around(dot, name, kind, CLEAR))) return
     this.#field.add(box)
