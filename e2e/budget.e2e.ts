@@ -78,8 +78,8 @@ for (const path of ['/', '/properties', '/rentals', '/developments', '/commercia
 
 /** All of London, and on a phone its middle, where stations are drawn as well. */
 for (const [width, height, where, name] of [
-  [1440, 900, 'place=london', 'Tower Hamlets'],
-  [390, 844, 'frame=-0.185_51.468_-0.06_51.545', 'Oxford Circus'],
+  [1440, 900, 'place=london', /^Tower Hamlets$/],
+  [390, 844, 'frame=-0.185_51.468_-0.06_51.545', /^(Islington|Bethnal Green)$/],
 ] as const) {
   test(`the ground of a first look at London's map costs at most 40 kB, ${width} pixels wide`, async ({
     page,
@@ -92,7 +92,10 @@ for (const [width, height, where, name] of [
     await page.setViewportSize({ width, height })
     await page.goto(`/properties?${where}&view=map`)
     await expect(
-      page.getByRole('group', { name: /^Map of/ }).getByText(name, { exact: true }),
+      page
+        .getByRole('group', { name: /^Map of/ })
+        .getByText(name)
+        .first(),
     ).toBeAttached()
     const ground = await Promise.all([...files].map(async (file) => gzipSync(await read(file))))
     const bytes = ground.reduce((sum, { length }) => sum + length, 0)
