@@ -141,16 +141,14 @@ class Writer implements PlacedNames {
   readonly towns: Dot[] = []
   readonly stations: Dot[] = []
   readonly #field = new NameField()
-  readonly #keptFree = new NameField()
+  readonly #keptFree: readonly Box[]
   readonly #marked = new Map<GroundSpot, Dot>()
   readonly #scale: number
 
   constructor(zoom: number, keptFree: readonly Box[]) {
     this.#scale = 2 ** zoom
-    for (const box of keptFree) {
-      this.#field.add(box)
-      this.#keptFree.add(box)
-    }
+    this.#keptFree = keptFree
+    for (const box of keptFree) this.#field.add(box)
   }
 
   keepOff(water: readonly Shape[]): void {
@@ -171,12 +169,12 @@ class Writer implements PlacedNames {
 
   nameTown({ name, at }: GroundSpot, kind: NameKind): void {
     const dot = { ...this.#place(at), radius: RADIUS.town }
-    const box = boxOf(dot)
-    if (!this.#keptFree.isFree(box, CLEAR)) {
+    if (this.#keptFree.some((cover) => holds(cover, dot))) {
       const beside = BESIDE_COVER.flatMap((radius) => around({ ...dot, radius }, name, kind, CLEAR))
       this.#write(name, kind, beside)
       return
     }
+    const box = boxOf(dot)
     if (!this.#field.isFree(box, CLEAR)) return
     if (!this.#write(name, kind, around(dot, name, kind, CLEAR))) return
     this.#field.add(box)
@@ -223,3 +221,6 @@ const boxOf = ({ x, y, radius }: Dot) => ({
   top: y - radius,
   bottom: y + radius,
 })
+
+const holds = ({ left, right, top, bottom }: Box, { x, y }: Point) =>
+  x > left && x < right && y > top && y < bottom

@@ -75,6 +75,12 @@ it('names a town beside what covers its dot', () => {
   expect(towns).not.toContainEqual(winchester)
 })
 
+it('names no town by a river without its dot', () => {
+  const { names, towns } = placeNames(ground, 8, riverBoxes)
+  const named = names.filter(({ kind }) => kind === 'town' || kind === 'greatTown')
+  expect(named.length).toBe(towns.length)
+})
+
 it('names counties by their great towns from afar', () => {
   expect(textsAt(8)).toEqual(
     expect.arrayContaining(['London', 'Southampton', 'Portsmouth', 'Colchester', 'Reading']),
