@@ -7,7 +7,7 @@ export interface Mark<Pin extends LatLng> extends LatLng {
 }
 
 /** The room that a pin needs, in pixels. */
-const ROOM = { width: 84, height: 44 }
+const ROOM = { width: 92, height: 44 }
 
 /**
  * Brings pins together that would hide each other at a zoom, where there are most of them, and puts the marks in reading

@@ -18,7 +18,7 @@ it.each([8, 11, 15])('no home is lost, and no two marks hide each other at zoom 
   const points = marks.map((mark) => project(mark, zoom))
   for (const [index, one] of points.entries()) {
     for (const other of points.slice(index + 1)) {
-      expect(Math.abs(one.x - other.x) >= 84 || Math.abs(one.y - other.y) >= 44).toBe(true)
+      expect(Math.abs(one.x - other.x) >= 92 || Math.abs(one.y - other.y) >= 44).toBe(true)
     }
   }
 })

@@ -22,8 +22,14 @@ export interface PlacedNames {
   stations: readonly Dot[]
 }
 
+/** What no name may cover. */
+export interface Kept extends Box {
+  /** A town under it is named beside it. */
+  isPrice?: true
+}
+
 /** What no name may cover at a zoom, in pixels of the world's picture. */
-export type KeptFree = (zoom: number) => readonly Box[]
+export type KeptFree = (zoom: number) => readonly Kept[]
 
 interface Ranked {
   place: GroundSpot
@@ -141,13 +147,13 @@ class Writer implements PlacedNames {
   readonly towns: Dot[] = []
   readonly stations: Dot[] = []
   readonly #field = new NameField()
-  readonly #keptFree: readonly Box[]
+  readonly #prices: readonly Kept[]
   readonly #marked = new Map<GroundSpot, Dot>()
   readonly #scale: number
 
-  constructor(zoom: number, keptFree: readonly Box[]) {
+  constructor(zoom: number, keptFree: readonly Kept[]) {
     this.#scale = 2 ** zoom
-    this.#keptFree = keptFree
+    this.#prices = keptFree.filter(({ isPrice }) => isPrice)
     for (const box of keptFree) this.#field.add(box)
   }
 
@@ -169,7 +175,7 @@ class Writer implements PlacedNames {
 
   nameTown({ name, at }: GroundSpot, kind: NameKind): void {
     const dot = { ...this.#place(at), radius: RADIUS.town }
-    if (this.#keptFree.some((cover) => holds(cover, dot))) {
+    if (this.#prices.some((price) => holds(price, dot))) {
       const beside = BESIDE_COVER.flatMap((radius) => around({ ...dot, radius }, name, kind, CLEAR))
       this.#write(name, kind, beside)
       return

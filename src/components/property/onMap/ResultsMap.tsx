@@ -52,7 +52,11 @@ export function ResultsMap({
     const bounds = boundsOf(polygon)
     if (shown && bounds) searchIn({ frame: union(shown, bounds), polygon })
   })
-  const keptFree = useCallback((zoom: number) => markBoxes(pins, groups, zoom), [pins, groups])
+  const { propertyClass } = filters
+  const keptFree = useCallback(
+    (zoom: number) => markBoxes(pins, groups, propertyClass, zoom),
+    [pins, groups, propertyClass],
+  )
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus()
   // The button that was pressed is gone then.
   const focusMap = () => focus('[role=group]')
@@ -129,7 +133,7 @@ export function ResultsMap({
           <MapPins
             pins={pins}
             groups={groups}
-            propertyClass={filters.propertyClass}
+            propertyClass={propertyClass}
             markedId={markedId}
             chosenIds={chosenIds}
             onChoose={(chosen) => onChoose(chosen.map(({ id }) => id))}

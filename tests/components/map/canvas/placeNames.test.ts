@@ -68,15 +68,19 @@ it('names a town beside what covers its dot', () => {
   if (!winchester) throw new Error('Winchester has no dot.')
   const { x: left, y: top } = winchester
   const price = { left: left - 30, right: left + 30, top: top - 14, bottom: top + 14 }
-  const { names, towns } = placeNames(ground, 11, () => [price])
+  const kept = { ...price, isPrice: true } as const
+  const { names, towns } = placeNames(ground, 11, () => [kept])
   const name = names.find(({ text }) => text === 'Winchester')
   expect(name && isNear(name.box, price, 60)).toBe(true)
   expect(name && isNear(name.box, price, 5)).toBe(false)
   expect(towns).not.toContainEqual(winchester)
 })
 
-it('names no town by a river without its dot', () => {
-  const { names, towns } = placeNames(ground, 8, riverBoxes)
+it('names no town by our offices and their river without its dot', () => {
+  const { names, towns } = placeNames(ground, 8, (zoom) => [
+    ...officeBoxes(offices, zoom),
+    ...riverBoxes(zoom),
+  ])
   const named = names.filter(({ kind }) => kind === 'town' || kind === 'greatTown')
   expect(named.length).toBe(towns.length)
 })
