@@ -34,6 +34,7 @@ export const FILES: readonly [file: string, ...sharers: RegExp[]][] = [
   ['results', /ListingResults|SearchBar/],
   ['property', /PropertyDialog/, /PropertyPage/],
   ['dialog', /BrokenDialog|PropertyDialog/, /(Portal|MarketAnalysis)Page/],
+  ['map', /MapResults/, /PropertyDialog/],
   ['PropertyDialog', /PropertyDialog/],
   ['FiltersDialog', /FiltersDialog/],
   ['idle', /startIdleWork|RequestedForm|MobileMenu|CookieQuestion/],

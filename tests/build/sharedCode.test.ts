@@ -11,6 +11,7 @@ const DIAGNOSTIC = '/x/src/pages/DiagnosticPage.tsx'
 const RESULTS = '/x/src/components/property/ListingResults.tsx'
 const SEARCH_BAR = '/x/src/components/property/search/SearchBar.tsx'
 const DIALOG = '/x/src/components/property/PropertyDialog.tsx'
+const MAP = '/x/src/components/property/onMap/MapResults.tsx'
 const SIDE = '/x/src/components/property/PropertySide.tsx'
 const SIMILAR = '/x/src/components/property/SimilarProperties.tsx'
 const FILTERS = '/x/src/components/property/search/FiltersDialog.tsx'
@@ -39,6 +40,7 @@ const FETCHED: Record<string, string> = {
   [SIMILAR]: PROPERTY,
   [SIDE]: PROPERTY,
   [DIALOG]: LIST,
+  [MAP]: LIST,
   [HOME_SECTIONS]: HOME,
   [ACCOUNT]: PORTAL,
 }
@@ -73,6 +75,7 @@ describe('the file of a module that is imported by', () => {
     ['the filters and the search of Home', [FILTERS, HOME_SEARCH], 'search'],
     ['the filters alone', [FILTERS], 'FiltersDialog'],
     ['the results and another page', [RESULTS, CONTACT], 'contacts'],
+    ['the pop-up and the map of results', [DIALOG, MAP], 'map'],
     ['the pop-up and a part of the page', [DIALOG, SIDE], 'PropertyDialog'],
     ['the pop-up and the page', [DIALOG, PROPERTY], 'property'],
     ['a broken dialog and the portal, as all dialogs are', [BROKEN, FORM, PORTAL], 'dialog'],

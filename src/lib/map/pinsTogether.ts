@@ -1,4 +1,4 @@
-import { project } from '~/lib/mercator'
+import { type Point, project } from '~/lib/mercator'
 import type { LatLng } from '~/types/map'
 
 /** What stands on a map at one place: one home, or several that would hide each other. */
@@ -9,25 +9,29 @@ export interface Mark<Pin extends LatLng> extends LatLng {
 /** The room that a pin needs, in pixels. */
 const ROOM = { width: 84, height: 44 }
 
-/** Brings pins together that would hide each other at a zoom, and puts the marks in reading order. */
+/**
+ * Brings pins together that would hide each other at a zoom, where there are most of them, and puts the marks in reading
+ * order.
+ */
 export function pinsTogether<Pin extends LatLng>(
   pins: readonly Pin[],
   zoom: number,
 ): readonly Mark<Pin>[] {
-  const marks: { x: number; y: number; pins: Pin[] }[] = []
-  for (const pin of inReadingOrder(pins, zoom)) {
-    const { x, y } = project(pin, zoom)
-    const near = marks.find(
-      (mark) => Math.abs(mark.x - x) < ROOM.width && Math.abs(mark.y - y) < ROOM.height,
-    )
+  const placed = inReadingOrder(pins, zoom).map((pin) => ({ pin, at: project(pin, zoom) }))
+  const ranked = placed
+    .map((each) => ({ ...each, near: placed.filter(({ at }) => isHidden(at, each.at)).length }))
+    .sort((one, other) => other.near - one.near)
+  const marks: { at: Point; lat: number; lng: number; pins: Pin[] }[] = []
+  for (const { pin, at } of ranked) {
+    const near = marks.find((mark) => isHidden(mark.at, at))
     if (near) near.pins.push(pin)
-    else marks.push({ x, y, pins: [pin] })
+    else marks.push({ at, lat: pin.lat, lng: pin.lng, pins: [pin] })
   }
-  return marks.flatMap(({ pins: together }) => {
-    const [first] = together
-    return first ? [{ lat: first.lat, lng: first.lng, pins: together }] : []
-  })
+  return inReadingOrder(marks, zoom)
 }
+
+const isHidden = (one: Point, other: Point) =>
+  Math.abs(one.x - other.x) < ROOM.width && Math.abs(one.y - other.y) < ROOM.height
 
 /** By rows from the top, and from the left in each. */
 export function inReadingOrder<Placed extends LatLng>(

@@ -31,6 +31,20 @@ it('homes at one place stay together however near', () => {
   expect(mark?.pins).toHaveLength(2)
 })
 
+it('homes stand together where most of them are', () => {
+  const most = [
+    { lat: 51.5, lng: -0.12 },
+    { lat: 51.501, lng: -0.121 },
+    { lat: 51.502, lng: -0.119 },
+  ]
+  // Each of them is near enough to those, but not to the other.
+  const west = { lat: 51.51, lng: -0.2 }
+  const east = { lat: 51.49, lng: -0.04 }
+  const [mark, ...others] = pinsTogether([west, east, ...most], 10)
+  expect(others).toEqual([])
+  expect(most).toContainEqual({ lat: mark?.lat, lng: mark?.lng })
+})
+
 it('reads from the top, and in a row from the left', () => {
   const north = { lat: 51.6, lng: 0 }
   const west = { lat: 51.5, lng: -0.2 }

@@ -17,6 +17,7 @@ import { mapTiles } from '~/services/client/mapTiles'
 import { Ground } from './Ground'
 import { MapContext } from './MapContext'
 import { MapFoot } from './MapFoot'
+import type { KeptFree } from './placeNames'
 import { Tiles } from './Tiles'
 import { useMapMover } from './useMapMover'
 
@@ -35,6 +36,8 @@ interface MapCanvasProps {
   controls?: ReactNode
   /** Pictures in place of our drawing. */
   tiles?: MapTiles | undefined
+  /** What the names of our drawing keep off. */
+  keptFree?: KeptFree | undefined
   /** What it stands on, if it is not the country as it is drawn everywhere. */
   ground?: ReactNode
   /** In place of the scale and the sources of the ground. */
@@ -68,7 +71,8 @@ export function MapCanvas({
   children,
   controls,
   tiles = mapTiles,
-  ground = tiles ? <Tiles tiles={tiles} /> : <Ground />,
+  keptFree,
+  ground = tiles ? <Tiles tiles={tiles} /> : <Ground keptFree={keptFree} />,
   foot,
 }: MapCanvasProps) {
   const view = allowed(asked)
@@ -122,9 +126,7 @@ export function MapCanvas({
           )}
         </div>
       </div>
-      {foot === undefined
-        ? size && <MapFoot view={view} size={size} attribution={tiles?.attribution} />
-        : foot}
+      {foot === undefined ? <MapFoot view={view} attribution={tiles?.attribution} /> : foot}
       {controls}
       <ZoomControl
         zoom={zoom}

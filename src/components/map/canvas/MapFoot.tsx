@@ -1,20 +1,16 @@
 import { mapTexts } from '~/content/map'
-import type { MapSize, MapView } from '~/lib/mapView'
+import type { MapView } from '~/lib/mapView'
 import { MapSources } from './MapSources'
 import { rulesOf } from './scale'
 
-/** The width in pixels from which a map has room for its sources. */
-const WIDE = 640
-
 interface MapFootProps {
   view: MapView
-  size: MapSize
   /** What the provider of tiles wants written, where they are shown. */
   attribution: string | undefined
 }
 
 /** A scale, and whom the map is owed to. */
-export function MapFoot({ view, size, attribution }: MapFootProps) {
+export function MapFoot({ view, attribution }: MapFootProps) {
   return (
     <div
       // Beside the zoom control.
@@ -22,13 +18,18 @@ export function MapFoot({ view, size, attribution }: MapFootProps) {
       className="pointer-events-none absolute bottom-0 left-0 flex flex-wrap items-end gap-x-4 gap-y-1 p-3"
     >
       <Scale view={view} />
-      <details
-        open={size.width >= WIDE}
-        className="pointer-events-auto bg-paper px-1.5 py-0.5 text-xs text-stone"
-      >
-        <summary className="cursor-pointer">{mapTexts.sources}</summary>
-        <p className="max-w-prose">{attribution ?? <MapSources />}</p>
-      </details>
+      {attribution ? (
+        <p className="pointer-events-auto max-w-prose bg-paper px-1.5 py-0.5 text-xs text-stone">
+          {attribution}
+        </p>
+      ) : (
+        <details className="pointer-events-auto bg-paper px-1.5 text-xs text-stone">
+          <summary className="cursor-pointer py-1">{mapTexts.sources}</summary>
+          <p className="max-w-prose pb-1">
+            <MapSources />
+          </p>
+        </details>
+      )}
     </div>
   )
 }

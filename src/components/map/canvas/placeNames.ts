@@ -36,6 +36,8 @@ const CLEAR = 6
 const BANK = 2
 /** How far from the middle of an area its name may begin. */
 const BESIDE = 20
+/** The same of a town whose dot is covered by a price, as far as this covers. */
+const BESIDE_COVER = [16, 36] as const
 
 /** London's name gives way to its boroughs, and these to its quarters. */
 const BOROUGHS_FROM = 10
@@ -139,11 +141,13 @@ class Writer implements PlacedNames {
   readonly towns: Dot[] = []
   readonly stations: Dot[] = []
   readonly #field = new NameField()
+  readonly #keptFree: readonly Box[]
   readonly #marked = new Map<GroundSpot, Dot>()
   readonly #scale: number
 
   constructor(zoom: number, keptFree: readonly Box[]) {
     this.#scale = 2 ** zoom
+    this.#keptFree = keptFree
     for (const box of keptFree) this.#field.add(box)
   }
 
@@ -165,6 +169,11 @@ class Writer implements PlacedNames {
 
   nameTown({ name, at }: GroundSpot, kind: NameKind): void {
     const dot = { ...this.#place(at), radius: RADIUS.town }
+    if (this.#keptFree.some((cover) => holds(cover, dot))) {
+      const beside = BESIDE_COVER.flatMap((radius) => around({ ...dot, radius }, name, kind, CLEAR))
+      this.#write(name, kind, beside)
+      return
+    }
     const box = boxOf(dot)
     if (!this.#field.isFree(box, CLEAR)) return
     if (!this.#write(name, kind, around(dot, name, kind, CLEAR))) return
@@ -212,3 +221,6 @@ const boxOf = ({ x, y, radius }: Dot) => ({
   top: y - radius,
   bottom: y + radius,
 })
+
+const holds = ({ left, right, top, bottom }: Box, { x, y }: Point) =>
+  x > left && x < right && y > top && y < bottom

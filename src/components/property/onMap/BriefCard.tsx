@@ -92,7 +92,7 @@ interface BriefHomeProps {
 function BriefHome({ home, onOpen }: BriefHomeProps) {
   const [photo] = knownPhotos(home)
   return (
-    <li className="group/card relative grid grid-cols-[6.5rem_1fr] gap-3 pr-11">
+    <li className="group/card relative grid grid-cols-[5rem_1fr] gap-3 sm:grid-cols-[6.5rem_1fr]">
       <span className="relative block bg-paper">
         <FallbackImage
           sources={photo ? photoSources(photo) : []}
@@ -105,8 +105,8 @@ function BriefHome({ home, onOpen }: BriefHomeProps) {
           className="size-full min-h-24 object-cover"
         />
       </span>
-      <span className="grid content-center py-2 text-sm">
-        <b className="figures">{formatPrice(home)}</b>
+      <span className="grid content-center py-2 pr-3 text-sm">
+        <b className="figures pr-8">{formatPrice(home)}</b>
         <a
           href={paths.detail(home)}
           onClick={(event) => {

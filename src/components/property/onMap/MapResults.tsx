@@ -14,7 +14,7 @@ import { resultsMapTexts as texts } from '~/content/resultsMap'
 import { searchQueries } from '~/hooks/queries/searchQueries'
 import { orderedFrom } from '~/lib/listing/sortFrom'
 import { milesBetween } from '~/lib/ownPlaces/distance'
-import type { MapAnswer, MapPin } from '~/types/map'
+import type { MapAnswer, MapGroup, MapPin } from '~/types/map'
 import type { PropertyClass } from '~/types/property'
 import { MapList, MapListSkeleton } from './MapList'
 import { MapNotices } from './MapNotices'
@@ -24,6 +24,7 @@ import { useMapCards } from './useMapCards'
 import { useMapSearch } from './useMapSearch'
 
 const NONE: readonly MapPin[] = []
+const NO_GROUPS: readonly MapGroup[] = []
 
 /** The results of a page's search on a map, with their list beside it, or below it where there is little width. */
 export function MapResults({ page }: { page: ListingPageContent }) {
@@ -60,7 +61,7 @@ export function MapResults({ page }: { page: ListingPageContent }) {
             view={view}
             size={size}
             pins={pins}
-            groups={answer?.groups ?? []}
+            groups={answer?.groups ?? NO_GROUPS}
             markedId={marked ?? chosenIds[0]}
             chosenIds={chosenIds}
             onChoose={choose}
@@ -72,7 +73,7 @@ export function MapResults({ page }: { page: ListingPageContent }) {
           </p>
         )}
       </div>
-      <div className="@container page-width pb-airy float:[--page-side:1.5rem]">
+      <div className="@container page-width pt-0.5 pb-airy float:[--page-side:1.5rem]">
         <ResultBar
           title={line || (found.error ? page.title : texts.searching)}
           status={found.isFetching ? texts.searching : line}

@@ -60,10 +60,9 @@ function LookingTools({
         {isDrawn ? texts.clear : texts.draw}
       </Button>
       {!isDrawn && (
-        <span className="border border-ink/30 bg-white px-3 shadow-float">
+        <span className="bg-white px-3 shadow-float outline outline-ink/30 -outline-offset-1">
           <Switch
             label={texts.searchAsIMove}
-            isLow
             checked={followsMap}
             onChange={(event) => onFollow(event.target.checked)}
           />

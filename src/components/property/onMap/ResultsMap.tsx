@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { MapCanvas } from '~/components/map/canvas/MapCanvas'
 import { useGoogleGround } from '~/components/map/canvas/useGoogleGround'
 import { resultsMapTexts as texts } from '~/content/resultsMap'
@@ -10,6 +10,7 @@ import { BriefCard } from './BriefCard'
 import { DrawnArea } from './DrawnArea'
 import { MapPins } from './MapPins'
 import { MapTools } from './MapTools'
+import { markBoxes } from './markBoxes'
 import { useDrawing } from './useDrawing'
 import type { MapSearch } from './useMapSearch'
 import { aroundHomes } from './useMapView'
@@ -51,6 +52,7 @@ export function ResultsMap({
     const bounds = boundsOf(polygon)
     if (shown && bounds) searchIn({ frame: union(shown, bounds), polygon })
   })
+  const keptFree = useCallback((zoom: number) => markBoxes(pins, groups, zoom), [pins, groups])
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus()
   // The button that was pressed is gone then.
   const focusMap = () => focus('[role=group]')
@@ -110,6 +112,7 @@ export function ResultsMap({
       />
       <MapCanvas
         {...googleGround}
+        keptFree={keptFree}
         label={label}
         view={view}
         onViewChange={moveTo}

@@ -60,6 +60,27 @@ it.each([8, 9, 12])('at zoom %d keeps off our offices, their names and their riv
   expect(riverBoxes(zoom).length > 50).toBe(zoom < 10)
 })
 
+it('names a town beside what covers its dot', () => {
+  const { x, y } = project({ lat: 51.063, lng: -1.31 }, 11)
+  const winchester = placeNames(ground, 11).towns.find(
+    (dot) => Math.hypot(dot.x - x, dot.y - y) < 20,
+  )
+  if (!winchester) throw new Error('Winchester has no dot.')
+  const { x: left, y: top } = winchester
+  const price = { left: left - 30, right: left + 30, top: top - 14, bottom: top + 14 }
+  const { names, towns } = placeNames(ground, 11, () => [price])
+  const name = names.find(({ text }) => text === 'Winchester')
+  expect(name && isNear(name.box, price, 60)).toBe(true)
+  expect(name && isNear(name.box, price, 5)).toBe(false)
+  expect(towns).not.toContainEqual(winchester)
+})
+
+it('names no town by a river without its dot', () => {
+  const { names, towns } = placeNames(ground, 8, riverBoxes)
+  const named = names.filter(({ kind }) => kind === 'town' || kind === 'greatTown')
+  expect(named.length).toBe(towns.length)
+})
+
 it('names counties by their great towns from afar', () => {
   expect(textsAt(8)).toEqual(
     expect.arrayContaining(['London', 'Southampton', 'Portsmouth', 'Colchester', 'Reading']),
