@@ -84,7 +84,7 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
       onClose={requestClose}
     >
       {/* So high that the tabs stay where they are, whichever is chosen. */}
-      <div ref={content} style={{ minHeight: 'min(44rem, 66svh)' }} className="p-6 pt-4">
+      <div ref={content} style={{ minHeight: 'min(44rem, 76svh)' }} className="p-6 pt-4">
         <TabRow
           label={fileTexts.tabs}
           tabs={tabs}

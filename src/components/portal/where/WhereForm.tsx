@@ -76,7 +76,7 @@ export function WhereForm({ id, found: { stated, place }, onClose }: WhereFormPr
   return (
     <DeskDialog title={positionText.title} size="portal" mayStay takesOver onClose={requestClose}>
       <form ref={content} {...formProps}>
-        <div inert={isPending} className="grid gap-5 px-6 pb-6 sm:grid-cols-2">
+        <div inert={isPending} className="grid gap-5 p-6 sm:grid-cols-2">
           <p className="text-sm text-stone sm:col-span-2">{positionText.lead}</p>
           <TextAreaField
             {...field('address')}
