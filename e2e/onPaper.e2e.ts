@@ -228,19 +228,25 @@ test('each floor plan has a sheet of its own, whole and as large as it can be', 
   await page.goto(`/property/${listingId(home)}`)
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeAttached()
 
+  const planNamed = (title: string) =>
+    page.getByRole('img', { name: `Floor plan of ${home.title}: ${title}` })
+  // A browser fetches the plans when it prints, and `page.pdf` does not wait for them.
+  await page.emulateMedia({ media: 'print' })
+  for (const { title } of plansOf(home)) {
+    await planNamed(title).scrollIntoViewIfNeeded()
+    await expect(planNamed(title)).toHaveJSProperty('complete', true)
+  }
+
   const sheets = await printed(page)
   const ofPlans = sheets.slice(-plansOf(home).length)
   expect(ofPlans.map(({ text }) => text)).toEqual(plansOf(home).map(({ title }) => title))
   expect(ofPlans.map(({ photographs }) => photographs)).toEqual(plansOf(home).map(() => 1))
-  // One more than without the rooms that are on the plan.
+  // The particulars, the rooms, and what it costs.
   expect(sheets.length - ofPlans.length).toBeLessThanOrEqual(3)
 
   await page.setViewportSize(PAPER)
-  await page.emulateMedia({ media: 'print' })
   for (const { title, width = 0, height = 0 } of plansOf(home)) {
-    const plan = await page
-      .getByRole('img', { name: `Floor plan of ${home.title}: ${title}` })
-      .boundingBox()
+    const plan = await planNamed(title).boundingBox()
     if (!plan) throw new Error('It is not printed.')
     expect(plan.width).toBeGreaterThan(0.9 * PAPER.width)
     expect(plan.height).toBeLessThan(PAPER.height)

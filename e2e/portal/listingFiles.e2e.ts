@@ -76,7 +76,7 @@ test('staff add plans, a document and a tour, order, delete and bring back', asy
   await manager.getByRole('button', { name: 'Undo' }).click()
   await expectTitles(manager, ['First floor', 'Ground floor'])
 
-  await manager.getByRole('tab', { name: 'Documents and tours' }).click()
+  await manager.getByRole('tab', { name: 'Documents, tours' }).click()
   await choose(manager, 'Select Documents', [
     aPdf('Energy.pdf'),
     aPdf('Trap.pdf', '/OpenAction << /S /JavaScript /JS (1) >>'),
@@ -103,6 +103,15 @@ test('staff add plans, a document and a tour, order, delete and bring back', asy
   for (const name of ['Photographs (1)', 'Floor plan (2)', 'Document', 'Tour']) {
     await expect(page.getByRole('tab', { name })).toBeVisible()
   }
+  await page.getByRole('tab', { name: 'Document' }).click()
+  const link = page.getByRole('link', { name: /^Energy / })
+  await expect(link).toBeVisible()
+  // What follows stands right below a short list.
+  const [list, heading] = await Promise.all([
+    link.boundingBox(),
+    page.getByRole('heading', { level: 1 }).boundingBox(),
+  ])
+  expect((heading?.y ?? 0) - (list?.y ?? 0)).toBeLessThan(200)
 })
 
 /** How far the plan is enlarged. */

@@ -1,5 +1,6 @@
 import { paths } from '../../src/lib/paths.ts'
 import { expect } from '../fixtures.ts'
+import { hold } from '../routes.ts'
 import { test } from './fixtures.ts'
 import { openEdit } from './propertyForm.ts'
 
@@ -38,4 +39,26 @@ test('rooms that staff enter are on the page, and find the home by its largest b
   await expect(page.getByRole('link', { name: listing.title })).toBeVisible()
   await page.goto(`${paths.listings('sale')}?largest_bedroom=94`)
   await expect(page.getByRole('link', { name: listing.title })).toHaveCount(0)
+})
+
+test('the dialog of rooms moves in once, however late they come', async ({ page, records }) => {
+  const form = await openEdit(page, await records.makeListing())
+  await page.evaluate(() => {
+    document.addEventListener('animationstart', ({ target, pseudoElement }) => {
+      if (!(target instanceof HTMLDialogElement) || pseudoElement) return
+      const { moved = '0' } = document.documentElement.dataset
+      document.documentElement.dataset.moved = String(Number(moved) + 1)
+    })
+  })
+  const deliver = await hold(page, '**/rest/v1/property_rooms**')
+  await form.getByRole('button', { name: 'Edit the rooms' }).click()
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-moved', '1')
+  deliver()
+  await expect(page.getByRole('button', { name: 'Add a room' })).toBeVisible()
+  // An animation has begun by the second frame.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  await expect(root).toHaveAttribute('data-moved', '1')
 })

@@ -25,7 +25,6 @@ export const brochure = {
   failure: 'Failed to prepare the brochure. Please try again.',
   particularsTitle: 'Particulars',
   featuresTitle: 'Features',
-  planTitle: 'Floor plan',
   planNote:
     'The plan is a guide. Please check with us any measurement that matters to your decision.',
   moreOnPage: 'There is more on the property’s page.',

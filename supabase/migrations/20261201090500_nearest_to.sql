@@ -161,7 +161,8 @@ begin
         select id from public.properties as p
         where private.listing_takes(p, f) and price_per_foot is null
           and (p_after is null or after_foot is not null or (created_at, id) < (after_date, after_id))
-        order by created_at desc, id desc limit most - cardinality(found)
+        -- It is null for all of them: its name lets an index be read backwards.
+        order by price_per_foot desc, created_at desc, id desc limit most - cardinality(found)
       );
     end if;
   else

@@ -77,6 +77,8 @@ test('places come with kind and number, then titles', async () => {
         name: 'Canonbury',
         kind: 'district',
         within: 'Islington',
+        lat: 51.543,
+        lng: -0.091,
         count: 1,
         more: false,
         near: null,

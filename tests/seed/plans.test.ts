@@ -174,18 +174,18 @@ function reached({ rooms, doors, open }: PlanFloor): Set<string> {
   return found
 }
 
-test('a listing of rooms leaves out halls and stairs and has lengths before widths', () => {
+test('a listing of rooms leaves out halls and stairs, begins with those to live in, and has lengths first', () => {
   const house = plans.find(({ slug }) => slug === 'sale-hook-townhouse')
   const rooms = house ? roomsOf(house.plan) : []
   expect(rooms.map(({ name, floor }) => `${floor} ${name}`)).toEqual([
     '0 Family room',
     '0 Kitchen',
     '1 Sitting room',
-    '1 Bathroom',
     '1 Bedroom 3',
+    '1 Bathroom',
     '2 Bedroom 1',
-    '2 Shower room',
     '2 Bedroom 2',
+    '2 Shower room',
   ])
   expect(rooms.every(({ length, width }) => length >= width)).toBe(true)
 })

@@ -17,8 +17,9 @@ const FIRST_FIELD =
 
 /** Rises from the bottom on a phone or a tablet held upright, and floats elsewhere. */
 const sheet =
-  'max-float:mb-(--keyboard,0px) max-float:max-h-[calc(100dvh-2rem-var(--keyboard,0px))] max-float:max-w-none max-float:rounded-t-sheet motion-safe:max-float:animate-sheet motion-safe:float:animate-rise float:max-h-[calc(100dvh-2rem)]'
-const whole = 'motion-safe:animate-menu'
+  'max-float:mb-(--keyboard,0px) max-float:max-h-[calc(100dvh-2rem-var(--keyboard,0px))] max-float:max-w-none max-float:rounded-t-sheet float:max-h-[calc(100dvh-2rem)]'
+const rising = 'motion-safe:max-float:animate-sheet motion-safe:float:animate-rise'
+const growing = 'motion-safe:animate-menu'
 
 const sizes = {
   small: 'max-w-md',
@@ -52,6 +53,8 @@ interface DialogProps {
   /** Whether `onClose` asks before it closes. */
   asksFirst?: boolean | undefined
   dark?: boolean | undefined
+  /** Whether it takes the place of a dialog that was shown while its content loaded: it does not move in again. */
+  takesOver?: boolean | undefined
   /** Whether it shrinks back to where it came from when it is closed now, instead of sliding out. */
   shrinks?: (() => boolean) | undefined
 }
@@ -71,6 +74,7 @@ export function Dialog({
   questionId,
   asksFirst = false,
   dark = false,
+  takesOver = false,
   shrinks = () => false,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -144,9 +148,9 @@ export function Dialog({
         // A selection of text may end beside the dialog and must not close it.
         if (closeOnBackdrop && pressedBeside.current && event.target === ref.current) leave()
       }}
-      className={`m-auto w-full scroll-pt-28 overflow-y-auto overscroll-contain p-0 shadow-float backdrop:bg-grove-deep/75 motion-safe:backdrop:animate-fade ${
-        dark ? 'on-dark bg-ink text-white' : 'bg-white'
-      } ${sizes[size]} ${isSheet ? sheet : whole}`}
+      className={`m-auto w-full scroll-pt-28 overflow-y-auto overscroll-contain p-0 shadow-float backdrop:bg-grove-deep/75 ${
+        takesOver ? '' : `motion-safe:backdrop:animate-fade ${isSheet ? rising : growing}`
+      } ${dark ? 'on-dark bg-ink text-white' : 'bg-white'} ${sizes[size]} ${isSheet ? sheet : ''}`}
     >
       <div className={isSheet ? '' : 'flex h-full flex-col'}>
         <div

@@ -6,7 +6,7 @@ export const fileTexts = {
   tabNames: {
     photographs: 'Photographs',
     plans: 'Floor plans',
-    documents: 'Documents and tours',
+    documents: 'Documents, tours',
   },
   done: 'Done',
   plans: {

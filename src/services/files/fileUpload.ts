@@ -71,9 +71,9 @@ export async function uploadFile(
   })
   if (!error && !signal.aborted) return
   // The record may have been written although its answer was lost.
-  const undone = await staffClient.from('property_files').delete().eq('id', record.id)
-  if (!undone.error) await discard(url, screen_url)
-  else logFailure(undone.error, `It is not known whether ${url} was recorded; it stays.`)
+  const { error: left } = await staffClient.from('property_files').delete().eq('id', record.id)
+  if (!left) await discard(url, screen_url)
+  else logFailure(left, `It is not known whether ${url} was recorded; it stays.`)
   if (error) throw uploadError(file, reasonOf(error), error)
 }
 

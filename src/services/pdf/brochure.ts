@@ -81,7 +81,7 @@ export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Arra
   }
   for (const plan of plans) {
     paper.addPage()
-    drawPlanPage(paper, plan)
+    drawPlanPage(paper, property.title, plan)
   }
   paper.addPage()
   drawBrochureBack(paper, { property, photos: photos.slice(1), pageUrl })

@@ -21,10 +21,10 @@ const kicker: TextStyle = { font: 'strong', size: 9.5, colour: 'stone' }
 const heading: TextStyle = { font: 'display', size: 21, colour: 'ink', leading: 1.1 }
 const note: TextStyle = { font: 'text', size: 9, colour: 'stone', leading: 1.4 }
 
-/** A page with one floor plan, whole and as large as the page allows. */
-export function drawPlanPage(paper: Paper, { title, picture }: PaperPlan): void {
+/** A page with one floor plan of a home, whole and as large as the page allows. */
+export function drawPlanPage(paper: Paper, home: string, { title, picture }: PaperPlan): void {
   drawLogo(paper, PAGE.margin, PAGE.margin, LOGO_HEIGHT, 'grove')
-  let y = paper.text(brochure.planTitle, PAGE.margin, PAGE.margin + 16, kicker) + 2
+  let y = paper.paragraph(home, PAGE.margin, PAGE.margin + 16, CONTENT_WIDTH, kicker) + 2
   for (const line of paper.wrap(title, CONTENT_WIDTH, heading)) {
     y = paper.text(line, PAGE.margin, y, heading)
   }

@@ -20,6 +20,9 @@ const STOREY_HEIGHT = lineHeight(storey) + 2 * PADDING
 /** Of the sum with the gap above it. */
 const SUM_HEIGHT = 6 + 2 * lineHeight(sum)
 
+/** The columns end where a storey does, unless one would then have more than this part of all. */
+const UNEVEN = 0.65
+
 /** A line of the page: the name of a storey, or a room. */
 type Row = { height: number } & ({ floor: number } | { room: Room; lines: readonly string[] })
 
@@ -33,7 +36,7 @@ export function drawRooms(paper: Paper, property: Property, bottom: number): num
 
 function rowsOf(paper: Paper, { rooms }: Property): Row[] {
   return storeysOf(rooms).flatMap((each) => [
-    { floor: each.floor, height: STOREY_HEIGHT },
+    storeyRow(each.floor),
     ...each.rooms.map((room) => {
       const lines = paper.wrap(room.name, COLUMN_WIDTH - MEASURES_WIDTH, name)
       const text = Math.max(lines.length * lineHeight(name), lineHeight(name) + lineHeight(feet))
@@ -42,29 +45,54 @@ function rowsOf(paper: Paper, { rooms }: Property): Row[] {
   ])
 }
 
-/** Draws the rows in columns of about the same height, and answers where the longer one ends. */
+const storeyRow = (floor: number): Row => ({ floor, height: STOREY_HEIGHT })
+
+const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { height }) => sum + height, 0)
+
+/** How high the first column is to be: about half of all. */
+function firstColumn(rows: readonly Row[]): number {
+  const all = heightOf(rows)
+  const higher = (first: number) => Math.max(first, all - first)
+  const [best = 0] = rows
+    .flatMap((row, index) => ('floor' in row ? [heightOf(rows.slice(0, index))] : []))
+    .sort((one, other) => higher(one) - higher(other))
+  return higher(best) <= UNEVEN * all ? best : (all + STOREY_HEIGHT) / COLUMNS
+}
+
+/** Draws the rows in two columns, and answers where the longer one ends. */
 function drawColumns(paper: Paper, rows: readonly Row[], top: number, bottom: number): number {
-  const half = top + rows.reduce((sum, { height }) => sum + height, 0) / COLUMNS
-  let [y, end, x] = [top, top, PAGE.margin]
+  const half = top + firstColumn(rows)
+  let [y, end, x, floor] = [top, top, PAGE.margin, 0]
   for (const [index, row] of rows.entries()) {
     const isFirst = x === PAGE.margin
     // The name of a storey stays with its first room.
     const needed = row.height + ('floor' in row ? STOREY_HEIGHT : 0)
     const isFull = y + needed > bottom || (isFirst && y + needed - row.height / 2 > half)
     if (isFull && y > top) {
+      // A storey that goes on has its name again.
+      const rest = 'floor' in row ? rows.slice(index) : [storeyRow(floor), ...rows.slice(index)]
       if (!isFirst) {
         paper.addPage()
-        return drawColumns(paper, rows.slice(index), PAGE.margin, bottom)
+        return drawColumns(paper, rest, PAGE.margin, bottom)
       }
       x += COLUMN_WIDTH + COLUMN_GAP
-      y = top
+      y = 'floor' in row ? top : drawStorey(paper, floor, x, top)
     }
-    if ('floor' in row) paper.text(floorName(row.floor), x, y + PADDING, storey)
-    else drawRoom(paper, row, x, y)
-    y += row.height
+    if ('floor' in row) {
+      floor = row.floor
+      y = drawStorey(paper, floor, x, y)
+    } else {
+      drawRoom(paper, row, x, y)
+      y += row.height
+    }
     end = Math.max(end, y)
   }
   return end
+}
+
+function drawStorey(paper: Paper, floor: number, x: number, y: number): number {
+  paper.text(floorName(floor), x, y + PADDING, storey)
+  return y + STOREY_HEIGHT
 }
 
 function drawRoom(

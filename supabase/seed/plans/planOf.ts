@@ -34,12 +34,25 @@ export function planOf(listing: Listing): FloorPlan | null {
   return layOut(isOther ? mirrored(sketch) : sketch, listing.area * SQUARE_METRES_PER_SQUARE_FOOT)
 }
 
-const UNMEASURED: readonly RoomKind[] = ['hall', 'stairs', 'store', 'cloakroom']
+/** The rooms that are measured, in the order in which an agent lists them. */
+const MEASURED: readonly RoomKind[] = [
+  'work',
+  'living',
+  'dining',
+  'kitchen',
+  'study',
+  'utility',
+  'bedroom',
+  'bathroom',
+  'shower',
+  'garage',
+  'terrace',
+]
 
 /** The rooms that a listing's table of rooms has, floor by floor, with their measured parts. */
 export function roomsOf({ floors }: FloorPlan): Room[] {
   return floors.flatMap(({ level, rooms }) =>
-    rooms.filter(isMeasured).map(({ name, main }) => ({
+    inOrder(rooms).map(({ name, main }) => ({
       name,
       floor: level,
       length: toCentimetres(Math.max(main.width, main.height)),
@@ -48,6 +61,11 @@ export function roomsOf({ floors }: FloorPlan): Room[] {
   )
 }
 
-const isMeasured = ({ kind }: PlanRoom) => !UNMEASURED.includes(kind)
+const place = ({ kind }: PlanRoom) => MEASURED.indexOf(kind)
+
+const inOrder = (rooms: readonly PlanRoom[]) =>
+  rooms
+    .filter(({ kind }) => MEASURED.includes(kind))
+    .sort((one, other) => place(one) - place(other) || one.name.localeCompare(other.name, 'en'))
 
 const toCentimetres = (metres: number) => Math.round(metres * 100) / 100

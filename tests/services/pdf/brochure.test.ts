@@ -87,7 +87,7 @@ describe('the brochure of a property', () => {
     const { pages } = await readPdf(brochureOf({}, photos, plans))
     expect(pages).toHaveLength(4)
     expect(pages[0]?.text).toContain('Page 1 of 4')
-    expect(pages[1]?.text).toContain('Floor plan Ground floor')
+    expect(pages[1]?.text).toContain('Georgian terrace house beside the garden Ground floor')
     expect(pages[2]?.text).toContain('First floor')
     expect(pages[2]?.text).toContain('Page 3 of 4')
     expect(pages.map(({ photographs }) => photographs).slice(1, 3)).toEqual([1, 1])
@@ -158,6 +158,28 @@ describe('the brochure of a property', () => {
       expect(pages[1]?.text).toContain(words)
     }
     expect(pages[2]?.text).toContain('Page 3 of 3')
+  })
+
+  it.each([
+    ['storey by storey', [7, 10], ['Ground floor', 'First floor']],
+    ['one storey with its name above both', [8], ['Ground floor', 'Ground floor']],
+    ['the longer of two with its name again', [1, 12], ['Ground floor', 'First floor']],
+  ])('has the rooms in two columns: %s', async (_, storeys, heads) => {
+    const rooms = storeys.flatMap((count, floor) =>
+      Array.from({ length: count }, (_, index) => ({
+        name: `Room ${index + 1}`,
+        floor,
+        length: 4,
+        width: 3,
+      })),
+    )
+    const { pages } = await readPdf(brochureOf({ rooms }))
+    const pieces = pages[1]?.pieces ?? []
+    const names = pieces.filter(({ text }) => text.endsWith(' floor'))
+    const highest = Math.max(...names.map(({ bottom }) => bottom))
+    const above = names.filter(({ bottom }) => bottom === highest)
+    expect(above.map(({ text }) => text)).toEqual(heads)
+    expect(pieces.filter(({ text }) => text.startsWith('Room '))).toHaveLength(rooms.length)
   })
 
   it('goes on to a second page with sixty rooms of long names', async () => {

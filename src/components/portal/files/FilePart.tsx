@@ -61,7 +61,7 @@ export function FilePart({ part, files, uploads }: FilePartProps) {
           <FilePlus aria-hidden="true" className="size-5" />
           {texts.select}
         </Button>
-        <p id={noteId} className="min-w-0 flex-1 text-sm text-stone">
+        <p id={noteId} className="min-w-48 flex-1 text-sm text-stone">
           {texts.formats}
         </p>
         <input
@@ -111,17 +111,19 @@ export function FilePart({ part, files, uploads }: FilePartProps) {
           {(file) => (
             <>
               <Opened file={file} />
-              <TitleField
-                title={file.title}
-                onSave={(title) => saving.mutate({ of: file, change: { title } })}
-              />
-              {file.kind !== 'floor-plan' && (
-                <KindField
+              <div className="grid min-w-36 flex-1 grid-cols-1 gap-2">
+                <TitleField
                   title={file.title}
-                  kind={file.kind}
-                  onSave={(kind) => saving.mutate({ of: file, change: { kind } })}
+                  onSave={(title) => saving.mutate({ of: file, change: { title } })}
                 />
-              )}
+                {file.kind !== 'floor-plan' && (
+                  <KindField
+                    title={file.title}
+                    kind={file.kind}
+                    onSave={(kind) => saving.mutate({ of: file, change: { kind } })}
+                  />
+                )}
+              </div>
             </>
           )}
         </SortableRows>
@@ -194,7 +196,7 @@ function Opened({ file: { title, url, screenUrl, mime_type } }: { file: ManagedF
       target="_blank"
       rel="noopener"
       aria-label={fileTexts.open(title)}
-      className="grid h-16 w-24 place-items-center bg-paper"
+      className={`grid h-16 place-items-center bg-paper ${isPicture ? 'w-24' : 'w-16'}`}
     >
       {isPicture ? (
         <FallbackImage

@@ -138,7 +138,14 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
 
   const titles = stored ? formTexts.edit : formTexts.add
   return (
-    <DeskDialog title={titles[step]} size="portal" mayStay onClose={requestClose} closeOnBackdrop>
+    <DeskDialog
+      title={titles[step]}
+      size="portal"
+      mayStay
+      takesOver={stored !== undefined}
+      onClose={requestClose}
+      closeOnBackdrop
+    >
       <div ref={content}>
         {step === 'details' && draft.left && (
           <LeftDraft draft={draft.left} onTakeUp={draft.takeUp} onDiscard={draft.drop} />

@@ -83,7 +83,8 @@ export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps
       mayStay
       onClose={requestClose}
     >
-      <div ref={content} className="p-6 pt-4">
+      {/* So high that the tabs stay where they are, whichever is chosen. */}
+      <div ref={content} style={{ minHeight: 'min(44rem, 76svh)' }} className="p-6 pt-4">
         <TabRow
           label={fileTexts.tabs}
           tabs={tabs}

@@ -48,6 +48,7 @@ export function RoomsForm({ listing, stored, onClose }: RoomsFormProps) {
       title={roomsTexts.title}
       size="portal"
       mayStay
+      takesOver
       onClose={requestClose}
       closeOnBackdrop
     >

@@ -74,9 +74,9 @@ export function WhereForm({ id, found: { stated, place }, onClose }: WhereFormPr
   const setPin = (at: LatLng) => change({ position: writtenPosition(rounded(at)), source: 'pin' })
 
   return (
-    <DeskDialog title={positionText.title} size="portal" mayStay onClose={requestClose}>
+    <DeskDialog title={positionText.title} size="portal" mayStay takesOver onClose={requestClose}>
       <form ref={content} {...formProps}>
-        <div inert={isPending} className="grid gap-5 px-6 pb-6 sm:grid-cols-2">
+        <div inert={isPending} className="grid gap-5 p-6 sm:grid-cols-2">
           <p className="text-sm text-stone sm:col-span-2">{positionText.lead}</p>
           <TextAreaField
             {...field('address')}

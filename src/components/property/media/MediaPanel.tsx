@@ -44,7 +44,7 @@ export function MediaPanel({ property, kind }: MediaPanelProps) {
 
 function LinkList({ children }: { children: ReactNode }) {
   return (
-    <div className="max-lg:page-width">
+    <div className="pb-6 max-lg:page-width">
       <ul className="max-w-prose">{children}</ul>
     </div>
   )

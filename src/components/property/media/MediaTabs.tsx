@@ -10,9 +10,6 @@ const MediaPanel = lazy(async () => (await import('./MediaPanel')).MediaPanel)
 
 const kinds = ['photographs', ...mediaKinds] as const
 
-/** As high as the photographs on a wide screen. */
-const STAGE = 'min(36vw, 58svh)'
-
 interface MediaTabsProps {
   property: Property
   /** The photographs. */
@@ -52,7 +49,8 @@ export function MediaTabs({ property, children }: MediaTabsProps) {
         role="tabpanel"
         id={panelId(prefix, 'photographs')}
         aria-labelledby={tabId(prefix, 'photographs')}
-        className={shown === 'photographs' ? '' : 'hidden print:block'}
+        // They stay until what takes their place is there, so that nothing below moves up and down.
+        className={isLoaded ? 'hidden print:block' : ''}
       >
         {children}
       </div>
@@ -61,7 +59,6 @@ export function MediaTabs({ property, children }: MediaTabsProps) {
           role="tabpanel"
           id={panelId(prefix, shown)}
           aria-labelledby={tabId(prefix, shown)}
-          style={{ minHeight: STAGE }}
           className="print:hidden"
         >
           <ErrorBoundary

@@ -20,7 +20,7 @@ export function PlanPanel({ title, plans }: PlanPanelProps) {
   const [isEnlarged, setEnlarged] = useState(false)
   return (
     <>
-      <ul className="grid gap-6 max-lg:page-width md:grid-cols-2">
+      <ul className="grid items-end gap-6 pt-2 pb-6 max-lg:page-width md:grid-cols-2">
         {plans.map((plan, index) => (
           <li key={plan.id} className={plans.length === 1 ? 'col-span-full' : ''}>
             <button
@@ -38,13 +38,16 @@ export function PlanPanel({ title, plans }: PlanPanelProps) {
                 alt={mediaTexts.planOf(plan.title, title)}
                 width={plan.width}
                 height={plan.height}
-                style={{ height: 'max(15rem, min(36vw, 58svh))' }}
-                className="w-full object-contain"
+                style={{ maxHeight: 'max(15rem, 58svh)' }}
+                className="h-auto w-full object-contain"
               />
             </button>
-            <p aria-hidden="true" className="pt-2 text-sm text-stone">
-              {plan.title}
-            </p>
+            {/* The tab has said so already. */}
+            {plan.title !== mediaTexts.plans(plans.length) && (
+              <p aria-hidden="true" className="pt-2 text-sm text-stone">
+                {plan.title}
+              </p>
+            )}
           </li>
         ))}
       </ul>
