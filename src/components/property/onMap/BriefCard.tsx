@@ -114,7 +114,7 @@ function BriefHome({ home, onOpen }: BriefHomeProps) {
             event.preventDefault()
             onOpen(home.id)
           }}
-          className="line-clamp-2 font-semibold group-hover/card:underline after:absolute after:inset-0"
+          className="line-clamp-2 pr-8 font-semibold group-hover/card:underline after:absolute after:inset-0"
         >
           {home.title}
         </a>
