@@ -15,14 +15,17 @@ const homesHere = (page: Page) =>
   page.getByRole('heading', { level: 2, name: /^(No|\d+) homes? here$/ })
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
-/** What the map shows: its pins, each with its place on the screen, and the titles beside it. */
+/** What the map shows: its pins, each with its place on it, and the titles beside it. */
 async function viewOf(page: Page) {
   const homes = Number.parseInt((await homesHere(page).textContent()) ?? '', 10)
   await expect(cards(page)).toHaveCount(Math.min(homes, CARDS))
   const pins = await pinsOf(page).evaluateAll((buttons) =>
     buttons.map((button) => {
-      const { x, y } = button.getBoundingClientRect()
-      return `${button.firstChild?.textContent} ${Math.round(x)} ${Math.round(y)}`
+      const map = button.closest('[role=group]')?.getBoundingClientRect()
+      const { x, y, width, height } = button.getBoundingClientRect()
+      const across = Math.round(x + width / 2 - (map?.x ?? 0))
+      const down = Math.round(y + height / 2 - (map?.y ?? 0))
+      return `${button.firstChild?.textContent} ${across} ${down}`
     }),
   )
   return { pins, titles: await cards(page).getByRole('heading', { level: 3 }).allTextContents() }

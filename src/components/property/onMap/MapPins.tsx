@@ -15,8 +15,8 @@ const tag =
   'map-pin absolute -translate-1/2 min-h-7 border px-1.5 text-xs font-semibold whitespace-nowrap before:absolute before:-inset-y-2 before:inset-x-0'
 const plain = 'border-ink bg-white text-ink hover:z-raised hover:bg-ink hover:text-white'
 const marked = 'z-menu border-grove bg-grove text-white outline-2 outline-offset-2 outline-grove'
-const several =
-  'border-grove bg-apple text-ink hover:z-raised hover:bg-apple-deep rounded-full min-w-7 before:-inset-x-2'
+const several = 'border-grove bg-apple text-ink hover:z-raised hover:bg-apple-deep'
+const round = 'rounded-full min-w-7 before:-inset-x-2'
 
 interface MapPinsProps {
   pins: readonly MapPin[]
@@ -86,7 +86,7 @@ function PinButton({
       aria-pressed={pins.some(({ id }) => chosenIds.includes(id))}
       style={{ left: at.x, top: at.y }}
       onClick={() => (partsNearer(pins) ? onNear(pins) : onChoose(pins))}
-      className={`${tag} ${isMarked ? marked : isSingle ? plain : several}`}
+      className={`${tag} ${isSingle ? '' : round} ${isMarked ? marked : isSingle ? plain : several}`}
     >
       {isSingle ? pinPrice(first.price, propertyClass) : pins.length}
       <span className="sr-only">
@@ -113,7 +113,7 @@ function GroupButton({ group, at, propertyClass, onPress }: GroupButtonProps) {
       type="button"
       style={{ left: at.x, top: at.y }}
       onClick={onPress}
-      className={`${tag} ${several}`}
+      className={`${tag} ${round} ${several}`}
     >
       {count}
       {isMore && '+'}
