@@ -253,14 +253,14 @@ comment on function private.tiles_of(private.map_area) is
 revoke all on function private.tiles_of(private.map_area) from public;
 grant execute on function private.tiles_of(private.map_area) to anon, authenticated, service_role;
 
--- At most 20,000 entries of the index are read, fairly shared among the tiles: what some tiles leave, others get. Where a
+-- At most 15,000 entries of the index are read, fairly shared among the tiles: what some tiles leave, others get. Where a
 -- tile has more, its group says so.
 create function private.readable_tiles(p_class text, p_area private.map_area)
   returns table (first integer, last integer, end_cell integer, end_id uuid, is_cut boolean)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  most constant integer := 20000;
+  most constant integer := 15000;
   firsts integer[];
   lasts integer[];
   sizes integer[];
@@ -309,7 +309,7 @@ declare
   end_id constant uuid := (
     select id from public.properties
     where property_class = p_class and status = 'active' and map_cell is null
-    order by map_cell, id offset 20000 limit 1
+    order by map_cell, id offset 15000 limit 1
   );
   -- No version 4 UUID comes after this one.
   last_id constant uuid := coalesce(end_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
