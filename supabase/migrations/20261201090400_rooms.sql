@@ -252,7 +252,8 @@ end
 $$;
 
 -- The indexes of the public lists have the largest bedroom, so that a listing that does not match is passed over without its
--- row. The price of a square foot is worked out from what they have.
+-- row. The price of a square foot is worked out from what they have. Numbers stand before texts, behind which they would
+-- leave gaps.
 
 -- One index serves the portal and visitors by price: the listings that are not on the market are a fifth.
 drop index public.properties_active_by_price;
@@ -260,8 +261,8 @@ drop index public.properties_of_class_by_price;
 create index properties_of_class_by_price on public.properties
   (property_class, search_price desc, created_at desc, id desc)
   include (
-    status, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure, council_tax_band,
-    largest_bedroom
+    bedrooms, bathrooms, place_id, area, completion_year, feature_bits, largest_bedroom, status, type, tenure,
+    council_tax_band
   );
 comment on index public.properties_of_class_by_price is
   'search_listings by price, in both directions; search_overviews by price, of a class; a small class in any order; count_listings without a text or a status.';
@@ -270,8 +271,8 @@ drop index public.properties_active_by_date;
 create index properties_active_by_date on public.properties
   (property_class, created_at desc, id desc)
   include (
-    search_price, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure, council_tax_band,
-    largest_bedroom
+    search_price, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, largest_bedroom, type, tenure,
+    council_tax_band
   )
   where status = 'active';
 comment on index public.properties_active_by_date is 'search_listings by date, and count_options.';
@@ -287,15 +288,15 @@ comment on index public.properties_active_of_type is
 drop index public.properties_active_of_place;
 create index properties_active_of_place on public.properties
   (property_class, place_id, search_price desc, created_at desc, id desc)
-  include (type, bedrooms, bathrooms, area, completion_year, feature_bits, tenure, largest_bedroom)
+  include (bedrooms, bathrooms, area, completion_year, feature_bits, largest_bedroom, type, tenure)
   where status = 'active';
 comment on index public.properties_active_of_place is 'search_listings in places and by distance, and describe_place.';
 
 create index properties_active_by_foot on public.properties
   (property_class, price_per_foot, created_at, id)
   include (
-    search_price, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, tenure, council_tax_band,
-    largest_bedroom
+    search_price, bedrooms, bathrooms, place_id, area, completion_year, feature_bits, largest_bedroom, type, tenure,
+    council_tax_band
   )
   where status = 'active';
 comment on index public.properties_active_by_foot is

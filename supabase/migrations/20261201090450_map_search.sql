@@ -12,8 +12,8 @@ comment on index public.properties_featured_or_bare is
 -- The columns that filters compare are included, as in the indexes of the lists.
 create index properties_active_on_map on public.properties (property_class, map_cell, id)
   include (
-    map_lat, map_lng, search_price, created_at, type, bedrooms, bathrooms, place_id, area, completion_year, feature_bits,
-    tenure, council_tax_band, largest_bedroom
+    map_lat, map_lng, created_at, search_price, bedrooms, bathrooms, place_id, area, completion_year, feature_bits,
+    largest_bedroom, type, tenure, council_tax_band
   )
   where status = 'active';
 comment on index public.properties_active_on_map is 'search_on_map, and private.unplaced: the listings without a position.';
