@@ -58,6 +58,8 @@ test('a site built with tiles shows them under the prices, each in its place', {
       page.getByRole('region', { name: /chosen home|homes at this place/ }),
     ).toBeVisible()
   } finally {
+    // What the page still asks for would meet no server.
+    await page.goto('about:blank')
     await server.kill('SIGTERM')
     await rm(folder, { recursive: true, force: true })
   }
