@@ -33,7 +33,11 @@ export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultB
       >
         <h2
           id="results"
-          className={`figures mr-auto font-text text-sm max-md:flex-1 max-md:pr-13 md:font-display md:text-item ${isEmpty ? 'sr-only' : ''}`}
+          className={
+            isEmpty
+              ? 'sr-only'
+              : 'figures mr-auto font-text text-sm max-md:flex-1 max-md:pr-13 md:font-display md:text-item'
+          }
         >
           {title}
         </h2>
