@@ -65,6 +65,9 @@ export function CardGallery({
   }
   want(index)
   const frames = Math.max(...wanted) + 1
+  const marks = [property.has_floor_plan && 'Plan', count > 1 && `${index + 1} / ${count}`].filter(
+    Boolean,
+  )
 
   const frame = (position: number) => {
     const photo = photos[position]
@@ -139,14 +142,12 @@ export function CardGallery({
       </div>
       <div className="card-price">
         {children}
-        <span className="figures whitespace-nowrap">
-          {property.has_floor_plan && 'Plan'}
-          {count > 1 && (
-            <span aria-hidden="true">
-              {`${property.has_floor_plan ? ' · ' : ''}${index + 1} / ${count}`}
-            </span>
-          )}
-        </span>
+        {property.has_floor_plan && <span className="sr-only">Floor plan</span>}
+        {marks.length > 0 && (
+          <span aria-hidden="true" className="figures whitespace-nowrap">
+            {marks.join(' · ')}
+          </span>
+        )}
       </div>
     </>
   )
