@@ -46,7 +46,7 @@ export function DeskBar({ view, onOpen, onDone, onFailed }: DeskBarProps) {
             type="button"
             onClick={() => onOpen({ kind: 'palette' })}
             {...preloadOnHover(PaletteCommands.load)}
-            className="flex h-9 pointer-coarse:h-11 items-center gap-2 border border-white/40 px-3 text-sm text-white/90 hover:border-white xl:w-72"
+            className="flex h-9 pointer-coarse:h-11 min-w-11 items-center justify-center gap-2 border border-white/40 px-3 text-sm text-white/90 hover:border-white xl:w-72"
           >
             <Search aria-hidden="true" className="size-4 shrink-0" />
             <span className="max-sm:sr-only">{paletteText.open}</span>
@@ -68,7 +68,7 @@ export function DeskBar({ view, onOpen, onDone, onFailed }: DeskBarProps) {
 
 /** The line of the current section is as wide as its words, so that the first and the last end on the page's grid. */
 const section =
-  'flex h-12 shrink-0 items-center gap-2 border-b-3 border-transparent pt-0.5 text-sm font-semibold whitespace-nowrap -outline-offset-3 hover:border-white/50 aria-[current=page]:border-apple max-sm:gap-1 max-sm:text-xs'
+  'flex h-12 min-w-11 shrink-0 items-center justify-center gap-2 border-b-3 border-transparent pt-0.5 text-sm font-semibold whitespace-nowrap -outline-offset-3 hover:border-white/50 aria-[current=page]:border-apple max-sm:gap-1 max-sm:text-xs'
 
 /** Shows the number of waiting enquiries everywhere. */
 function DeskSections({ view }: Pick<DeskBarProps, 'view'>) {
