@@ -157,7 +157,8 @@ export const browsing: readonly Journey[] = [
       await noteFiles(visitor)
       await visitor.click(button('Download Brochure'))
       const { pages, text } = await readPdf(await downloadedPdf(visitor, downloads))
-      assert.equal(pages.length, 2)
+      // Two, and its floor plan.
+      assert.equal(pages.length, 3)
       assert.ok(text.includes(house.title), 'the brochure is of this property')
     },
   },
