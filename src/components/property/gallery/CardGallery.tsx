@@ -142,12 +142,12 @@ export function CardGallery({
       </div>
       <div className="card-price">
         {children}
-        {property.has_floor_plan && <span className="sr-only">Floor plan</span>}
         {marks.length > 0 && (
           <span aria-hidden="true" className="figures whitespace-nowrap">
             {marks.join(' · ')}
           </span>
         )}
+        {property.has_floor_plan && <span className="sr-only">Floor plan</span>}
       </div>
     </>
   )
