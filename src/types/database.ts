@@ -1,4 +1,4 @@
-// Of the catalogue 572df497881669e4.
+// Of the catalogue ba552b030721d7bd.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -453,35 +453,65 @@ export type Database = {
       properties: {
         Row: {
           agent_ref: string | null
+          answers: NonNullable<Json>
           area: number | null
+          aspect: string | null
           availability: string | null
           available_from: string | null
           bathrooms: number
           bedrooms: number
           bills_included: boolean
           borough: string | null
+          broadband: string | null
+          business_rates: number | null
+          chain: string | null
           completion_year: number | null
+          construction: string | null
           council_tax_band: string | null
+          council_tax_cost: number | null
           cover: Json | null
           created_at: string
           deposit_amount: number | null
           description: string
+          door_width: number | null
+          electricity: string[] | null
+          energy_cost: number | null
+          epc_certificate: string | null
+          epc_exempt_reason: string | null
+          epc_ordered_on: string | null
+          epc_potential_score: number | null
+          epc_rating: string | null
+          epc_score: number | null
+          epc_state: string | null
+          epc_valid_until: string | null
           feature_bits: number
           featured: boolean
           features: string[]
           first_public_at: string | null
+          floor_level: string | null
           furnished: boolean
+          ground_floor_bathroom: string | null
+          ground_floor_bedroom: string | null
+          ground_rent: number | null
+          ground_rent_review: string | null
+          heating: string[] | null
           id: string
           image_urls: string[]
           largest_bedroom: number | null
+          lease_ends: string | null
+          lift: string | null
           location: string
           map_cell: number | null
           map_lat: number | null
           map_lng: number | null
           map_shown: string | null
           minimum_term: number | null
+          mobile: string | null
           nearest_station: string | null
+          not_assured_reason: string | null
           outward_postcode: string | null
+          parking: string[] | null
+          parking_near_door: string | null
           parking_spaces: number
           pet_friendly: boolean
           place_id: number | null
@@ -490,51 +520,92 @@ export type Database = {
           price_per_foot: number | null
           price_qualifier: string | null
           property_class: string
+          prs_landlord_number: string | null
+          prs_property_number: string | null
           rating: number | null
+          reduced_at: string | null
           search_price: number | null
           search_text: string
+          service_charge: number | null
+          service_charge_review: string | null
+          sewerage: string | null
+          shared_ownership: number | null
           specs: NonNullable<Json>
           status: string
           status_since: string | null
+          step_free_entrance: string | null
           student_friendly: boolean
+          tenancy_kind: string | null
           tenure: string | null
           title: string
           type: string
           updated_at: string
+          vat: string | null
+          water: string | null
           words: unknown
         }
         ComputedFields: never
         Insert: {
           agent_ref?: string | null
+          answers?: NonNullable<Json>
           area?: number | null
+          aspect?: string | null
           availability?: string | null
           available_from?: string | null
           bathrooms?: number
           bedrooms?: number
           bills_included?: boolean
           borough?: string | null
+          broadband?: string | null
+          business_rates?: number | null
+          chain?: string | null
           completion_year?: number | null
+          construction?: string | null
           council_tax_band?: string | null
+          council_tax_cost?: number | null
           cover?: Json | null
           created_at?: string
           deposit_amount?: number | null
           description: string
+          door_width?: number | null
+          electricity?: string[] | null
+          energy_cost?: number | null
+          epc_certificate?: string | null
+          epc_exempt_reason?: string | null
+          epc_ordered_on?: string | null
+          epc_potential_score?: number | null
+          epc_rating?: string | null
+          epc_score?: number | null
+          epc_state?: string | null
+          epc_valid_until?: string | null
           feature_bits?: number
           featured?: boolean
           features?: string[]
           first_public_at?: string | null
+          floor_level?: string | null
           furnished?: boolean
+          ground_floor_bathroom?: string | null
+          ground_floor_bedroom?: string | null
+          ground_rent?: number | null
+          ground_rent_review?: string | null
+          heating?: string[] | null
           id?: string
           image_urls?: string[]
           largest_bedroom?: number | null
+          lease_ends?: string | null
+          lift?: string | null
           location: string
           map_cell?: number | null
           map_lat?: number | null
           map_lng?: number | null
           map_shown?: string | null
           minimum_term?: number | null
+          mobile?: string | null
           nearest_station?: string | null
+          not_assured_reason?: string | null
           outward_postcode?: string | null
+          parking?: string[] | null
+          parking_near_door?: string | null
           parking_spaces?: number
           pet_friendly?: boolean
           place_id?: number | null
@@ -543,50 +614,91 @@ export type Database = {
           price_per_foot?: never
           price_qualifier?: string | null
           property_class?: string
+          prs_landlord_number?: string | null
+          prs_property_number?: string | null
           rating?: number | null
+          reduced_at?: string | null
           search_price?: never
           search_text?: never
+          service_charge?: number | null
+          service_charge_review?: string | null
+          sewerage?: string | null
+          shared_ownership?: number | null
           specs?: NonNullable<Json>
           status?: string
           status_since?: string | null
+          step_free_entrance?: string | null
           student_friendly?: boolean
-          tenure?: never
+          tenancy_kind?: string | null
+          tenure?: string | null
           title: string
           type: string
           updated_at?: string
+          vat?: string | null
+          water?: string | null
           words?: never
         }
         Update: {
           agent_ref?: string | null
+          answers?: NonNullable<Json>
           area?: number | null
+          aspect?: string | null
           availability?: string | null
           available_from?: string | null
           bathrooms?: number
           bedrooms?: number
           bills_included?: boolean
           borough?: string | null
+          broadband?: string | null
+          business_rates?: number | null
+          chain?: string | null
           completion_year?: number | null
+          construction?: string | null
           council_tax_band?: string | null
+          council_tax_cost?: number | null
           cover?: Json | null
           created_at?: string
           deposit_amount?: number | null
           description?: string
+          door_width?: number | null
+          electricity?: string[] | null
+          energy_cost?: number | null
+          epc_certificate?: string | null
+          epc_exempt_reason?: string | null
+          epc_ordered_on?: string | null
+          epc_potential_score?: number | null
+          epc_rating?: string | null
+          epc_score?: number | null
+          epc_state?: string | null
+          epc_valid_until?: string | null
           feature_bits?: number
           featured?: boolean
           features?: string[]
           first_public_at?: string | null
+          floor_level?: string | null
           furnished?: boolean
+          ground_floor_bathroom?: string | null
+          ground_floor_bedroom?: string | null
+          ground_rent?: number | null
+          ground_rent_review?: string | null
+          heating?: string[] | null
           id?: string
           image_urls?: string[]
           largest_bedroom?: number | null
+          lease_ends?: string | null
+          lift?: string | null
           location?: string
           map_cell?: number | null
           map_lat?: number | null
           map_lng?: number | null
           map_shown?: string | null
           minimum_term?: number | null
+          mobile?: string | null
           nearest_station?: string | null
+          not_assured_reason?: string | null
           outward_postcode?: string | null
+          parking?: string[] | null
+          parking_near_door?: string | null
           parking_spaces?: number
           pet_friendly?: boolean
           place_id?: number | null
@@ -595,17 +707,28 @@ export type Database = {
           price_per_foot?: never
           price_qualifier?: string | null
           property_class?: string
+          prs_landlord_number?: string | null
+          prs_property_number?: string | null
           rating?: number | null
+          reduced_at?: string | null
           search_price?: never
           search_text?: never
+          service_charge?: number | null
+          service_charge_review?: string | null
+          sewerage?: string | null
+          shared_ownership?: number | null
           specs?: NonNullable<Json>
           status?: string
           status_since?: string | null
+          step_free_entrance?: string | null
           student_friendly?: boolean
-          tenure?: never
+          tenancy_kind?: string | null
+          tenure?: string | null
           title?: string
           type?: string
           updated_at?: string
+          vat?: string | null
+          water?: string | null
           words?: never
         }
         Relationships: [
@@ -1156,6 +1279,7 @@ export type Database = {
           price_frequency: string | null
           price_qualifier: string | null
           property_class: string
+          reduced_at: string | null
           search_price: number | null
           specs: Json | null
           status: string
@@ -1183,6 +1307,7 @@ export type Database = {
           price_frequency?: string | null
           price_qualifier?: string | null
           property_class?: string | null
+          reduced_at?: string | null
           search_price?: number | null
           specs?: never
           status?: string | null
@@ -1209,6 +1334,7 @@ export type Database = {
           price_frequency?: string | null
           price_qualifier?: string | null
           property_class?: string | null
+          reduced_at?: string | null
           search_price?: number | null
           specs?: never
           status?: string | null
@@ -1462,6 +1588,7 @@ export type Database = {
           price_frequency: string | null
           price_qualifier: string | null
           property_class: string
+          reduced_at: string | null
           search_price: number | null
           specs: Json | null
           status: string
