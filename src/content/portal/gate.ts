@@ -1,0 +1,157 @@
+import type { Gap, GapWords } from '~/types/gate'
+
+const materialInformation =
+  'Digital Markets, Competition and Consumers Act 2024, Part 4 (material information)'
+const rentersRights = 'Renters’ Rights Act 2025'
+const energy = 'Energy Performance of Buildings Regulations 2012'
+const practice = 'Our practice'
+
+/** What the gate asks for, in the order of the checklist: its codes are those of private.publish_gaps. */
+export const gapWords: Readonly<Record<string, GapWords>> = {
+  location: {
+    what: 'The place',
+    why: 'Nobody can look for a home without knowing where it is.',
+    source: practice,
+    at: { dialog: 'form', field: 'location' },
+  },
+  type: {
+    what: 'The type',
+    why: 'Visitors search by it.',
+    source: practice,
+    at: { dialog: 'form', field: 'type' },
+  },
+  description: {
+    what: 'A description',
+    why: 'Without one there is nothing to read.',
+    source: practice,
+    at: { dialog: 'form', field: 'description' },
+  },
+  price: {
+    what: 'The price',
+    why: 'Nobody can decide about a viewing without it, and a rent must be one stated figure.',
+    source: `${materialInformation}; ${rentersRights}, section 56`,
+    at: { dialog: 'form', field: 'price' },
+  },
+  photograph: {
+    what: 'A photograph',
+    why: 'A listing without one is hardly looked at.',
+    source: practice,
+    at: { dialog: 'images' },
+  },
+  photographs: {
+    what: 'At least four photographs',
+    why: 'Fewer do not show the main rooms.',
+    source: practice,
+    at: { dialog: 'images' },
+  },
+  tenure: {
+    what: 'The tenure',
+    why: 'A lease costs money every year and comes to an end; a buyer must know before a viewing.',
+    source: materialInformation,
+    at: { dialog: 'material', field: 'tenure' },
+  },
+  lease: {
+    what: 'The end of the lease, ground rent and service charge',
+    why: 'They decide what the home costs and whether a bank lends on it. Where nothing is paid, 0 says so.',
+    source: materialInformation,
+    at: { dialog: 'material', field: 'lease_ends' },
+  },
+  'council-tax': {
+    what: 'The council tax band',
+    why: 'Whoever lives there pays it every year.',
+    source: materialInformation,
+    at: { dialog: 'material', field: 'council_tax_band' },
+  },
+  epc: {
+    what: 'The energy certificate',
+    why: 'An advert must show a rating that is valid and fits its score. A certificate that was ordered will do for 28 days, an exemption with its reason.',
+    source: energy,
+    at: { dialog: 'material', field: 'epc_state' },
+  },
+  'epc-let': {
+    what: 'A rating of E or better',
+    why: 'A home rated F or G may not be let without a registered exemption.',
+    source: 'Energy Efficiency (Private Rented Property) Regulations 2015',
+    at: { dialog: 'material', field: 'epc_state' },
+  },
+  'rent-deposit': {
+    what: 'A lower deposit',
+    why: 'The most is five weeks’ rent, six from £50,000 a year.',
+    source: 'Tenant Fees Act 2019, Schedule 1',
+    at: { dialog: 'form', field: 'deposit_amount' },
+  },
+  'not-assured': {
+    what: 'Why the tenancy is not assured',
+    why: 'Up to £100,000 a year a tenancy is assured unless there is a reason, such as a let to a company.',
+    source: 'Housing Act 1988, Schedule 1',
+    at: { dialog: 'material', field: 'not_assured_reason' },
+  },
+  utilities: {
+    what: 'Electricity, water, sewerage, heating and broadband',
+    why: 'They decide what living there costs and whether one can work there.',
+    source: materialInformation,
+    at: { dialog: 'material', field: 'electricity' },
+  },
+  parking: {
+    what: 'The parking',
+    why: 'Where there is none, the listing must say so.',
+    source: materialInformation,
+    at: { dialog: 'material', field: 'parking' },
+  },
+  construction: {
+    what: 'The construction',
+    why: 'Banks and insurers ask what it is built of.',
+    source: materialInformation,
+    at: { dialog: 'material', field: 'construction' },
+  },
+  risks: {
+    what: 'Risks and rights',
+    why: 'Each is answered with none, in words, or with the day on which it was asked: building safety, restrictions, rights, flooding, erosion, planning, accessibility and mining.',
+    source: materialInformation,
+    at: { dialog: 'material', field: 'answers' },
+  },
+  'planned-works': {
+    what: 'Planned works',
+    why: 'Leaseholders pay for works to their building, often thousands of pounds.',
+    source: materialInformation,
+    at: { dialog: 'material', field: 'answers' },
+  },
+  'asked-long-ago': {
+    what: 'Answers that have been asked for longer than 28 days',
+    why: 'Buyers and tenants read since when we have been waiting. Please ask again.',
+    source: practice,
+    at: { dialog: 'material', field: 'answers' },
+  },
+  'prs-numbers': {
+    what: 'The numbers of landlord and property in the rental database',
+    why: 'The Private Rented Sector Database opens in Essex on 15 January 2027, in Hampshire on 15 March and in London on 15 July. Adverts will have to carry both numbers.',
+    source: `${rentersRights}, section 82; draft regulations of 9 September 2026`,
+    at: { dialog: 'material', field: 'prs_landlord_number' },
+  },
+  position: {
+    what: 'The position on the map',
+    why: 'Searches by distance and on the map cannot find it otherwise.',
+    source: practice,
+    at: { dialog: 'position' },
+  },
+  'floor-plan': {
+    what: 'A floor plan',
+    why: 'Of all that a listing can have, buyers ask for it first.',
+    source: practice,
+    at: { dialog: 'images' },
+  },
+  'relisted-as-new': {
+    what: 'Not a new listing',
+    why: 'One with the same title and place was withdrawn or deleted within 14 weeks. Restoring it keeps its history honest.',
+    source: `${materialInformation}; the portals’ 14 weeks`,
+    at: { dialog: 'form', field: 'title' },
+  },
+}
+
+/** What a text says and may not. Its codes are those of public.advert_phrases and of contradictions. */
+const wording: GapWords = {
+  what: 'Wording that may not stand in an advert',
+  why: 'The form marks the words beside the text.',
+  source: `${rentersRights}; Equality Act 2010; ${materialInformation}`,
+  at: { dialog: 'form', field: 'description' },
+}
