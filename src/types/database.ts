@@ -1,10 +1,41 @@
-// Of the catalogue ba552b030721d7bd.
+// Of the catalogue b3bc40074f90aeb5.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 export type Database = {
   public: {
     Tables: {
+      advert_phrases: {
+        Row: {
+          assured_only: boolean
+          class: string[] | null
+          code: string
+          counter_example: string
+          example: string
+          pattern: string
+          severity: string
+        }
+        ComputedFields: never
+        Insert: {
+          assured_only?: boolean
+          class?: string[] | null
+          code: string
+          counter_example: string
+          example: string
+          pattern: string
+          severity: string
+        }
+        Update: {
+          assured_only?: boolean
+          class?: string[] | null
+          code?: string
+          counter_example?: string
+          example?: string
+          pattern?: string
+          severity?: string
+        }
+        Relationships: []
+      }
       audit_log: {
         Row: {
           action: string
@@ -1502,6 +1533,16 @@ export type Database = {
       invite_colleague: {
         Args: { p_email: string; p_name: string; p_role: string }
         Returns: string
+      }
+      lint_advert: {
+        Args: { p_assured: boolean; p_class: string; p_texts: Json }
+        Returns: {
+          code: string
+          field: string
+          length: number
+          severity: string
+          start: number
+        }[]
       }
       listings_named: {
         Args: { p_class: string; p_text: string }
