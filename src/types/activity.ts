@@ -15,6 +15,8 @@ export type AuditAction =
   | 'recovery_code_used'
   | 'created'
   | 'edited'
+  | 'published'
+  | 'withdrawn'
   | 'deleted'
   | 'restored'
   | 'erased'

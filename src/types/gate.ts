@@ -10,7 +10,8 @@ export interface Gap {
 export type FilledInAt =
   | { dialog: 'form'; field: string }
   | { dialog: 'material'; field: keyof Tables<'properties'> }
-  | { dialog: 'images' | 'position' }
+  | { dialog: 'images'; tab: 'photographs' | 'plans' }
+  | { dialog: 'position' }
 
 /** What staff read of a gap. */
 export interface GapWords {
@@ -18,6 +19,7 @@ export interface GapWords {
   what: string
   /** One sentence. */
   why: string
-  source: string
-  at: FilledInAt
+  /** Undefined if this page does not know the rule. */
+  source: string | undefined
+  at: FilledInAt | undefined
 }

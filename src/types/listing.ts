@@ -1,6 +1,6 @@
 import type { ListingColumns, PropertyClass, PropertyStatus } from './property'
 
-export const portalTabs = ['all', 'sale', 'rent', 'commercial', 'development', 'featured'] as const
+export const portalTabs = ['all', 'sale', 'rent', 'commercial', 'development', 'featured', 'attention'] as const
 export type PortalTab = (typeof portalTabs)[number]
 
 /** The sort orders in the select. */
@@ -65,6 +65,8 @@ export interface ListingOverview extends ListingRef {
   totalImages: number
   /** The number of photographs without a small version. */
   pendingImages: number
+  /** How many things are missing before it can be published. */
+  gaps: number
   created_at: string
   /** Changes with every edit of the particulars. */
   updated_at: string
@@ -76,6 +78,11 @@ export type SeveralChange =
   | { kind: 'featured'; featured: boolean }
   | { kind: 'deleted' }
 
+/** What a listing lacks that was to be published, as codes. */
+export interface Incomplete {
+  incomplete: readonly string[]
+}
+
 /** The result for one of them; 'waiting' if a stopped run did not reach it. */
 export type SeveralOutcome =
   | 'done'
@@ -84,7 +91,7 @@ export type SeveralOutcome =
   | 'gone'
   | 'busy'
   | 'refused'
-  | 'incomplete'
+  | Incomplete
   | 'failed'
   | 'waiting'
 

@@ -78,6 +78,8 @@ export const kindLabels: Readonly<Record<AuditKind, string>> = {
 export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
   created: 'listings',
   edited: 'listings',
+  published: 'listings',
+  withdrawn: 'listings',
   deleted: 'listings',
   restored: 'listings',
   erased: 'listings',

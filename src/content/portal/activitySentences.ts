@@ -38,6 +38,8 @@ const ofColleagues = {
 const ofListings = {
   created: (title: string) => `added ${title}`,
   deleted: (title: string) => `deleted ${title}`,
+  published: (title: string) => `published ${title}`,
+  withdrawn: (title: string) => `withdrew ${title}`,
   restored: (title: string) => `brought ${title} back`,
   erased: (title: string) => `deleted ${title} for good`,
 } as const

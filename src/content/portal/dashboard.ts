@@ -49,6 +49,7 @@ export const portalTabLabels: Readonly<Record<PortalTab, string>> = {
   commercial: 'Commercial',
   development: 'Developments',
   featured: 'Featured',
+  attention: 'Needs attention',
 }
 
 export const portalSortLabels: Readonly<Record<PortalSort, string>> = {
@@ -77,6 +78,8 @@ export const cardText = {
   images: 'Images',
   optimize: (pending: number) => (pending > 0 ? `Optimize (${pending})` : 'Optimize'),
   delete: 'Delete',
+  missing: (count: number) => (count === 1 ? '1 thing missing' : `${count} things missing`),
+  ready: 'Ready to publish',
   view: 'View on the site',
   preview: 'Preview',
 } as const

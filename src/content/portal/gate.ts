@@ -36,13 +36,13 @@ export const gapWords: Readonly<Record<string, GapWords>> = {
     what: 'A photograph',
     why: 'A listing without one is hardly looked at.',
     source: practice,
-    at: { dialog: 'images' },
+    at: { dialog: 'images', tab: 'photographs' },
   },
   photographs: {
     what: 'At least four photographs',
     why: 'Fewer do not show the main rooms.',
     source: practice,
-    at: { dialog: 'images' },
+    at: { dialog: 'images', tab: 'photographs' },
   },
   tenure: {
     what: 'The tenure',
@@ -138,7 +138,7 @@ export const gapWords: Readonly<Record<string, GapWords>> = {
     what: 'A floor plan',
     why: 'Of all that a listing can have, buyers ask for it first.',
     source: practice,
-    at: { dialog: 'images' },
+    at: { dialog: 'images', tab: 'plans' },
   },
   'relisted-as-new': {
     what: 'Not a new listing',
@@ -148,10 +148,68 @@ export const gapWords: Readonly<Record<string, GapWords>> = {
   },
 }
 
-/** What a text says and may not. Its codes are those of public.advert_phrases and of contradictions. */
-const wording: GapWords = {
-  what: 'Wording that may not stand in an advert',
-  why: 'The form marks the words beside the text.',
-  source: `${rentersRights}; Equality Act 2010; ${materialInformation}`,
-  at: { dialog: 'form', field: 'description' },
+function blocked(count: number): string {
+  return count === 1
+    ? '1 thing is missing before it can be published.'
+    : `${count} things are missing before it can be published.`
+}
+
+/** The words of the checklist, of drafts that lack something, and of refusals. */
+export const gateText = {
+  title: 'Ready to publish?',
+  ready: 'Nothing is missing',
+  groups: { must: 'Must be there', should: 'Should be there', wording: 'Wording' },
+  nothing: 'Nothing is missing, and nothing is worth improving.',
+  mayNot: 'May not stand',
+  betterNot: 'Better not',
+  fillIn: 'Fill in',
+  fillInFor: (what: string) => `Fill in: ${what}`,
+  source: (source: string) => `Source: ${source}.`,
+  loading: 'Looking at what is missing…',
+  loadFailed: 'What is missing could not be loaded',
+  publish: 'Publish',
+  publishNow: 'Publish now',
+  publishing: 'Publishing…',
+  lacks: (gaps: string) => `What is missing: ${gaps}.`,
+  close: 'Close',
+  blocked,
+  isPublic: 'Visitors see this listing.',
+  publicWithGaps: 'Visitors see this listing, although something is missing.',
+  draft: (count: number) => `It is a draft: ${blocked(count)}`,
+  showMissing: 'Show what is missing',
+  published: (title: string) => `‘${title}’ is published.`,
+  notPublished: 'This listing cannot be published yet.',
+  publishFailed: 'The listing could not be published.',
+  changedMeanwhile:
+    'Somebody else has published or deleted this listing meanwhile. Please look at it again.',
+} as const
+
+const list = new Intl.ListFormat('en-GB')
+
+/** Whether the code is one of a text: public.advert_phrases has it, or it is a contradiction. */
+export function isOfWording(code: string): boolean {
+  return code in adviceWords
+}
+
+/** The gap in words; also one of a newer database, which this page does not know. */
+export function wordsOfGap(code: string): GapWords {
+  return (
+    gapWords[code] ??
+    adviceWords[code] ?? {
+      what: `Something is missing (${code})`,
+      why: 'This page is older than the rule. Please load it again.',
+      source: undefined,
+      at: undefined,
+    }
+  )
+}
+
+/** 'a photograph, the tenure and the energy certificate' */
+export function gapsInWords(codes: readonly string[]): string {
+  return list.format(
+    codes.map((code) => {
+      const { what } = wordsOfGap(code)
+      return what.charAt(0).toLowerCase() + what.slice(1)
+    }),
+  )
 }

@@ -114,12 +114,17 @@ export const undoWords = {
 } as const
 
 /** The reason why a listing was not changed; none for one that already was as wanted. */
-const reasons: Readonly<Partial<Record<SeveralOutcome, string>>> = {
+const reasons: Readonly<Partial<Record<Extract<SeveralOutcome, string>, string>>> = {
   changed: 'changed by somebody else meanwhile',
   gone: 'deleted by somebody else meanwhile',
   busy: 'being changed by somebody else at this moment',
   refused: 'another listing has its reference now',
-  incomplete: 'a draft that is not complete',
+}
+
+/** A listing of a run with its result. */
+interface NamedOutcome {
+  title: string
+  outcome: SeveralOutcome
 }
 
 /**
@@ -127,7 +132,9 @@ const reasons: Readonly<Partial<Record<SeveralOutcome, string>>> = {
  * none.
  */
 export function problemsOf(
-  outcomes: readonly { title: string; outcome: SeveralOutcome }[],
+  outcomes: readonly NamedOutcome[],
+  /** The codes of gaps in words. */
+  inWords: (codes: readonly string[]) => string,
 ): string | undefined {
   const titlesOf = (outcome: string) =>
     outcomes.filter((each) => each.outcome === outcome).map(({ title }) => title)
@@ -135,6 +142,16 @@ export function problemsOf(
     const titles = titlesOf(outcome)
     return titles.length === 0 ? [] : [`${named(titles)} (${reason})`]
   })
+  const incomplete = outcomes.flatMap(({ title, outcome }) =>
+    typeof outcome === 'object' ? [{ title, lacks: inWords(outcome.incomplete) }] : [],
+  )
+  const rest = incomplete.length - MOST_NAMED
+  sentences.push(
+    ...incomplete.slice(0, MOST_NAMED).map(({ title, lacks }) =>
+      lacks ? `${title} (it lacks ${lacks})` : `${title} (it is not complete)`,
+    ),
+    ...(rest > 0 ? [`${whole.format(rest)} more that are not complete`] : []),
+  )
   const unknown = titlesOf('failed')
   const waiting = outcomes.filter(({ outcome }) => outcome === 'waiting').length
   if (sentences.length === 0 && unknown.length === 0 && waiting === 0) return undefined

@@ -5,7 +5,7 @@ import { unwrap } from '~/services/client/errors'
 import { propertyFileUrl, publicPhotoUrl } from '~/services/client/siteUrls'
 import { staffClient } from '~/services/client/staffClient'
 import type { Tables } from '~/types/database'
-import type { ListingOverview, PortalCounts, PortalFilters } from '~/types/listing'
+import type { ListingOverview, PortalCounts, PortalFilters, PortalTab } from '~/types/listing'
 import type { Property, PropertyClass, PropertyStatus } from '~/types/property'
 import type { Today } from '~/types/today'
 import { WHOLE } from './properties'
@@ -47,6 +47,7 @@ function toOverview(row: OverviewRow): ListingOverview {
       : undefined,
     totalImages: row.total_images ?? 0,
     pendingImages: row.pending_images ?? 0,
+    gaps: row.gap_count,
     created_at: row.created_at,
     updated_at: row.updated_at,
   }
@@ -54,8 +55,13 @@ function toOverview(row: OverviewRow): ListingOverview {
 
 /** The filters as the database names them. */
 function asked({ tab, search, status }: Omit<PortalFilters, 'sort'>) {
-  const ofTab = tab === 'all' ? {} : tab === 'featured' ? { featured: true } : { class: tab }
+  const ofTab = ofThisTab(tab)
   return { text: search, status, ...ofTab }
+}
+
+function ofThisTab(tab: PortalTab) {
+  if (tab === 'all') return {}
+  return tab === 'featured' || tab === 'attention' ? { [tab]: true } : { class: tab }
 }
 
 function readOverviews(

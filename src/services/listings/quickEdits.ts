@@ -1,8 +1,10 @@
 import { quickText } from '~/content/portal/quickEdits'
-import { hasCode, ServiceError, unwrap } from '~/services/client/errors'
+import { isHidden } from '~/lib/listing/visibility'
+import { hasCode, ServiceError } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
 import type { ListingOverview } from '~/types/listing'
 import { fetchOverview } from './listings'
+import { NotPublished, refusedGaps } from './notPublished'
 
 /** The fields that can be changed in place, without the form. */
 export type QuickChange = Partial<Pick<ListingOverview, 'price' | 'price_qualifier' | 'status'>>
@@ -15,16 +17,14 @@ type Seen = Pick<ListingOverview, keyof QuickChange | 'id' | 'title' | 'updated_
  * @throws ServiceError with the message for the user; nothing was then written.
  */
 export async function changeListing(seen: Seen, change: QuickChange): Promise<string> {
-  const [saved] = await unwrap(
-    staffClient
-      .from('properties')
-      .update(change)
-      .eq('id', seen.id)
-      .eq('updated_at', seen.updated_at)
-      .select('updated_at'),
-    (error) =>
-      isIncomplete(error) ? quickText.incomplete(seen.title) : quickText.failed(seen.title),
-  )
+  const { data, error } = await staffClient
+    .from('properties')
+    .update(change)
+    .eq('id', seen.id)
+    .eq('updated_at', seen.updated_at)
+    .select('updated_at')
+  if (error) throw await refusal(seen, error)
+  const [saved] = data
   if (saved) return saved.updated_at
   const current = await fetchOverview(seen.id, AbortSignal.timeout(LIMIT_MS))
   if (!current) throw new ServiceError(quickText.gone(seen.title))
@@ -42,7 +42,14 @@ const LIMIT_MS = 15_000
 /** PostgreSQL's code for a constraint, and our own for the price. */
 const NOT_COMPLETE = ['23514', 'PT422']
 
-/** Whether the publication of an unfinished draft was refused. */
-function isIncomplete(error: unknown): boolean {
-  return NOT_COMPLETE.some((code) => hasCode(error, code))
+/** What is missing is named in words, whose code only a refusal needs. */
+async function refusal({ title, status }: Seen, cause: unknown): Promise<ServiceError> {
+  const gaps = refusedGaps(cause)
+  if (gaps) {
+    const { gapsInWords } = await import('~/content/portal/gate')
+    const say = isHidden(status) ? quickText.lacks : quickText.withdrawFirst
+    return new NotPublished(say(title, gapsInWords(gaps)), gaps, cause)
+  }
+  const isIncomplete = NOT_COMPLETE.some((code) => hasCode(cause, code))
+  return new ServiceError(isIncomplete ? quickText.incomplete(title) : quickText.failed(title), { cause })
 }

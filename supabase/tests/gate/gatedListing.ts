@@ -35,7 +35,7 @@ export async function updateRow({ query }: Queried, id: string, changes: Row): P
 export async function addPhotographs({ query }: Queried, id: string, count = 4): Promise<void> {
   await query(
     `insert into public.property_images (property_id, url, filename, size, mime_type, display_order)
-    select $1, $1::text || number || '.jpg', 'a.jpg', 1, 'image/jpeg', number from generate_series(1, $2::integer) as number`,
+    select $1::uuid, $1::uuid || '-' || number || '.jpg', 'a.jpg', 1, 'image/jpeg', number from generate_series(1, $2::integer) as number`,
     [id, count],
   )
 }

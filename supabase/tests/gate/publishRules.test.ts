@@ -116,7 +116,7 @@ const CASES: Case[] = [
 
 onEachEngine('the gate', (database) => {
   test.each(CASES)(
-    '%s: a listing of class %s is refused with %j, and accepted with %j',
+    '%s: a listing of class %s is refused without it, and accepted with it (%#)',
     async (code, property_class, without, given) => {
       const id = await storeDraft(database(), property_class, without)
       expect(await refusal(updateRow(database(), id, { status: 'active' }))).toEqual({

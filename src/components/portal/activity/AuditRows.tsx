@@ -100,7 +100,7 @@ interface AuditRowProps {
 /** One entry: who, what and when, and each changed field with both values. */
 export function AuditRow({ entry, beginsDay }: AuditRowProps) {
   const { action, actor, actor_email, changes, property_id } = entry
-  const fields = action === 'edited' ? fieldChangesOf(changes) : []
+  const fields = ['edited', 'published', 'withdrawn'].includes(action) ? fieldChangesOf(changes) : []
   const ofPerson = useFiltered('person', actor)
   const ofListing = useFiltered('listing', property_id ?? '')
   const parts = useFiltered('parts', entry.id)

@@ -1,6 +1,7 @@
 import { ArrowUpRight, Images, Pencil, Sparkles, Star, Trash2 } from 'lucide-react'
 import { preloadOnHover } from '~/components/ui/lazy'
 import { cardText } from '~/content/portal/dashboard'
+import { isHidden } from '~/lib/listing/visibility'
 import { paths } from '~/lib/paths'
 import type { ListingOverview } from '~/types/listing'
 import { IconAction, IconLink } from './IconAction'
@@ -33,7 +34,7 @@ export function ListingActions({
 }: ListingActionsProps) {
   const { featured, isPending, toggle } = useFeatured(listing, onDone, onFailed)
   const described = { 'aria-describedby': titleId }
-  const isHidden = listing.status === 'draft' || listing.status === 'withdrawn'
+  const hidden = isHidden(listing.status)
 
   return (
     // Its first and last icon stand under the ends of the line above.
@@ -82,10 +83,10 @@ export function ListingActions({
       <IconLink
         {...described}
         icon={ArrowUpRight}
-        to={isHidden ? `?view=preview&listing=${listing.id}` : paths.detail(listing)}
+        to={hidden ? `?view=preview&listing=${listing.id}` : paths.detail(listing)}
         className="ml-auto"
       >
-        {isHidden ? cardText.preview : cardText.view}
+        {hidden ? cardText.preview : cardText.view}
       </IconLink>
     </div>
   )

@@ -7,6 +7,7 @@ import { preloadOnHover } from '~/components/ui/lazy'
 import { cardText } from '~/content/portal/dashboard'
 import { classLabels, typeLabel } from '~/content/propertyOptions'
 import type { ListingOverview } from '~/types/listing'
+import { GapsButton } from './GapsButton'
 import { ListingActions, type ListingActionsProps } from './ListingActions'
 import { PropertyFormDialog } from './PortalDialogs'
 import { QuickPrice, QuickStatus } from './QuickFields'
@@ -86,7 +87,10 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
           {listing.type && ` · ${typeLabel(listing.type)}`}
         </p>
         <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-2 pt-3 pb-1">
-          <OptimizationBadge {...listing} />
+          <div>
+            <OptimizationBadge {...listing} />
+            <GapsButton listing={listing} titleId={titleId} onOpen={onOpen} />
+          </div>
           <Link
             to={`?view=activity&listing=${listing.id}`}
             aria-describedby={titleId}

@@ -7,6 +7,7 @@ import { cardText, tableText } from '~/content/portal/dashboard'
 import { classLabels, typeLabel } from '~/content/propertyOptions'
 import { formatShortDay } from '~/lib/dates/dates'
 import type { ListingOverview, PortalSort } from '~/types/listing'
+import { GapsButton } from './GapsButton'
 import { ListingActions, type ListingActionsProps } from './ListingActions'
 import { PropertyFormDialog } from './PortalDialogs'
 import { QuickPrice, QuickStatus } from './QuickFields'
@@ -152,7 +153,10 @@ function ListingRow({ listing, isChosen, onChoose, onOpen, onDone, onFailed }: L
         <QuickPrice {...quick} />
       </td>
       <td className="py-1.5 pr-4">
-        <QuickStatus {...quick} />
+        <div className="grid justify-items-start">
+          <QuickStatus {...quick} />
+          <GapsButton listing={listing} titleId={titleId} onOpen={onOpen} />
+        </div>
       </td>
       <td className="figures py-1.5 pr-4 text-xs whitespace-nowrap text-stone @max-7xl:hidden">
         {listing.totalImages === 0

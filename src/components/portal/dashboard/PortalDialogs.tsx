@@ -28,6 +28,10 @@ const LogoutQuestion = lazy(
 )
 const KeysDialog = lazy(async () => (await import('./KeysDialog')).KeysDialog)
 
+export const GateDialog = lazy(
+  async () => (await import('~/components/portal/gate/GateDialog')).GateDialog,
+)
+
 export const DeleteListingDialog = lazy(
   async () => (await import('./DeleteListingDialog')).DeleteListingDialog,
 )
@@ -77,6 +81,8 @@ function OpenDialog({ dialog, onOpen, onClose, onDone, onFailed }: PortalDialogs
       )
     case 'optimizeAll':
       return <OptimizeAllDialog onClose={onClose} />
+    case 'gate':
+      return <GateDialog listing={dialog.listing} onClose={onClose} onDone={onDone} />
     case 'delete':
       return (
         <DeleteListingDialog

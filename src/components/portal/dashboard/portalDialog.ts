@@ -5,6 +5,7 @@ export type PortalDialog =
   | { kind: 'images'; listing: ListingRef }
   | { kind: 'optimize'; listing: ListingRef; autoStart: boolean }
   | { kind: 'optimizeAll' }
+  | { kind: 'gate'; listing: ListingRef }
   | { kind: 'delete'; listing: ListingRef }
   | { kind: 'palette' }
   | { kind: 'keys' }

@@ -27,26 +27,33 @@ const tabs = (['photographs', 'plans', 'documents'] as const).map((id) => ({
   id,
   label: fileTexts.tabNames[id],
 }))
-type Tab = (typeof tabs)[number]['id']
+export type ImagesTab = (typeof tabs)[number]['id']
 
 interface ImagesDialogProps {
   listing: ListingRef
+  /** The tab that is shown first. */
+  initial?: ImagesTab | undefined
   onClose: () => void
   /** Called once the order is saved; the optimizer opens next. */
   onOptimize: () => void
 }
 
-export function ImagesDialog({ listing, onClose, onOptimize }: ImagesDialogProps) {
+export function ImagesDialog({
+  listing,
+  initial = 'photographs',
+  onClose,
+  onOptimize,
+}: ImagesDialogProps) {
   const manager = useRef<ImageManagerHandle>(null)
   const files = useRef<Uploading>(null)
   const closing = useClosing({ manager, uploader: files, onClose })
   const prefix = useId()
-  const [tab, setTab] = useState<Tab>('photographs')
+  const [tab, setTab] = useState<ImagesTab>(initial)
   // Once opened they stay, so that uploads go on.
-  const [opened, setOpened] = useState<Exclude<Tab, 'photographs'>>()
+  const [opened, setOpened] = useState(initial === 'photographs' ? undefined : initial)
   const isLoaded = useLoaded(ListingFilesPanel, opened !== undefined)
 
-  function open(id: Tab) {
+  function open(id: ImagesTab) {
     setTab(id)
     if (id !== 'photographs') setOpened(id)
   }

@@ -4,7 +4,13 @@ import { problemsOf, undoWords, wordsOf } from '~/content/portal/several'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
 import { newRequestId } from '~/lib/uuid'
-import { planRun, planUndo, runSeveral, type SeveralRun } from '~/services/listings/severalListings'
+import {
+  planRun,
+  planUndo,
+  runSeveral,
+  type SeveralReport,
+  type SeveralRun,
+} from '~/services/listings/severalListings'
 import type { ListingOverview, SeveralChange } from '~/types/listing'
 
 /** The progress of a run. */
@@ -23,6 +29,12 @@ export interface Several {
 }
 
 type RunWords = Pick<ReturnType<typeof wordsOf>, 'working' | 'done'>
+
+/** The words of what is missing, which only a refusal needs. */
+async function gapWords({ outcomes }: SeveralReport) {
+  if (outcomes.every(({ outcome }) => typeof outcome === 'string')) return () => ''
+  return (await import('~/content/portal/gate')).gapsInWords
+}
 
 /** Changes several listings, and offers to undo it. The run continues while another part of the portal is open. */
 export function useSeveral(onStart: () => void, onDone: OnDone, onFailed: OnFailed): Several {
@@ -50,11 +62,12 @@ export function useSeveral(onStart: () => void, onDone: OnDone, onFailed: OnFail
     await listingsChanged()
 
     const undo = canUndo ? planUndo(newRequestId(), run, report) : undefined
-    const done = report.outcomes.filter(({ outcome }) => ['done', 'same'].includes(outcome))
+    const done = report.outcomes.filter(({ outcome }) => outcome === 'done' || outcome === 'same')
     const undoing = undo && (() => void make(undo, undoWords, false))
     onDone(done.length > 0 ? words.done(done.length) : undefined, undoing)
     const problems = problemsOf(
       report.outcomes.map(({ item, outcome }) => ({ title: item.title, outcome })),
+      await gapWords(report),
     )
     if (problems) onFailed(problems, report.failure)
     const left = report.outcomes.filter((each) => !done.includes(each))

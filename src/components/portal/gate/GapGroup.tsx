@@ -1,0 +1,64 @@
+import { CircleAlert, CircleDashed } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '~/components/ui/Button'
+import { gateText, isOfWording, wordsOfGap } from '~/content/portal/gate'
+import type { FilledInAt, Gap } from '~/types/gate'
+
+interface GapGroupProps {
+  title: string
+  gaps: readonly Gap[]
+  onFillIn: (at: FilledInAt) => void
+}
+
+/** A group of the checklist: what, why with its source, and the way to the field. */
+export function GapGroup({ title, gaps, onFillIn }: GapGroupProps) {
+  const headingId = useId()
+  if (gaps.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="text-item">
+        {title}
+      </h3>
+      <ul className="mt-2 border-line border-t">
+        {gaps.map((gap) => (
+          <GapRow key={`${gap.code} ${gap.severity}`} gap={gap} onFillIn={onFillIn} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function GapRow({ gap: { code, severity }, onFillIn }: { gap: Gap } & Pick<GapGroupProps, 'onFillIn'>) {
+  const { what, why, source, at } = wordsOfGap(code)
+  const Icon = severity === 'block' ? CircleAlert : CircleDashed
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-b py-3">
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-5 shrink-0 ${severity === 'block' ? 'text-error' : 'text-stone'}`}
+      />
+      <div className="min-w-48 flex-1">
+        <p className="font-semibold">
+          {what}
+          {isOfWording(code) && (
+            <span className="ml-2 font-normal text-sm text-stone">
+              {severity === 'block' ? gateText.mayNot : gateText.betterNot}
+            </span>
+          )}
+        </p>
+        <p className="text-sm">{why}</p>
+        {source && <p className="text-sm text-stone">{gateText.source(source)}</p>}
+      </div>
+      {at && (
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={gateText.fillInFor(what)}
+          onClick={() => onFillIn(at)}
+        >
+          {gateText.fillIn}
+        </Button>
+      )}
+    </li>
+  )
+}
