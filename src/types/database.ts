@@ -1,4 +1,4 @@
-// Of the catalogue b3bc40074f90aeb5.
+// Of the catalogue 6e0d064dd4b2d826.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -521,6 +521,7 @@ export type Database = {
           first_public_at: string | null
           floor_level: string | null
           furnished: boolean
+          gap_count: number
           ground_floor_bathroom: string | null
           ground_floor_bedroom: string | null
           ground_rent: number | null
@@ -615,6 +616,7 @@ export type Database = {
           first_public_at?: string | null
           floor_level?: string | null
           furnished?: boolean
+          gap_count?: number
           ground_floor_bathroom?: string | null
           ground_floor_bedroom?: string | null
           ground_rent?: number | null
@@ -708,6 +710,7 @@ export type Database = {
           first_public_at?: string | null
           floor_level?: string | null
           furnished?: boolean
+          gap_count?: number
           ground_floor_bathroom?: string | null
           ground_floor_bedroom?: string | null
           ground_rent?: number | null
@@ -1386,6 +1389,7 @@ export type Database = {
         Row: {
           created_at: string
           featured: boolean
+          gap_count: number
           id: string
           location: string
           main_image: Json | null
@@ -1405,6 +1409,7 @@ export type Database = {
         Insert: {
           created_at?: string | null
           featured?: boolean | null
+          gap_count?: number | null
           id?: string | null
           location?: string | null
           main_image?: never
@@ -1423,6 +1428,7 @@ export type Database = {
         Update: {
           created_at?: string | null
           featured?: boolean | null
+          gap_count?: number | null
           id?: string | null
           location?: string | null
           main_image?: never
@@ -1573,7 +1579,16 @@ export type Database = {
       }
       order_listing_files: { Args: { p_ids: string[]; p_property_id: string }; Returns: undefined }
       pass_challenge: { Args: { p_request_id: string }; Returns: undefined }
+      publish_gaps: {
+        Args: { p_ids: string[] }
+        Returns: {
+          code: string
+          id: string
+          severity: string
+        }[]
+      }
       read_invitation: { Args: { p_token: string }; Returns: string }
+      refresh_gap_counts: { Args: Record<PropertyKey, never>; Returns: number }
       relax_search: { Args: { p_class: string; p_filters: Json }; Returns: Json }
       remove_second_factor: { Args: Record<PropertyKey, never>; Returns: undefined }
       reorder_images_safely: {
@@ -1652,6 +1667,7 @@ export type Database = {
         Returns: {
           created_at: string
           featured: boolean
+          gap_count: number
           id: string
           location: string
           main_image: Json | null

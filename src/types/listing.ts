@@ -1,6 +1,14 @@
 import type { ListingColumns, PropertyClass, PropertyStatus } from './property'
 
-export const portalTabs = ['all', 'sale', 'rent', 'commercial', 'development', 'featured', 'attention'] as const
+export const portalTabs = [
+  'all',
+  'sale',
+  'rent',
+  'commercial',
+  'development',
+  'featured',
+  'attention',
+] as const
 export type PortalTab = (typeof portalTabs)[number]
 
 /** The sort orders in the select. */

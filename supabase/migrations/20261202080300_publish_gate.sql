@@ -204,16 +204,10 @@ create function private.store_unfinished_as_draft() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
-  without_photographs public.properties := new;
+  judged public.properties := new;
 begin
   -- An upsert of a listing that is there changes it, and its trigger judges that.
   if exists (select from public.properties where id = new.id) then
-    return new;
-  end if;
-  if current_user not in ('authenticated', 'service_role') and exists (
-    select from public.deleted_listings where id = new.id
-  ) then
-    -- restore_listing has judged it together with its photographs.
     return new;
   end if;
   -- A site without any photograph is being brought back from a backup (supabase/backup/restore.ts), which says when visitors
@@ -223,8 +217,16 @@ begin
   then
     return new;
   end if;
-  without_photographs.image_urls := '{}';
-  if private.blocking_gaps(without_photographs) <> '{}' then
+  judged.image_urls := '{}';
+  if current_user not in ('authenticated', 'service_role') then
+    -- restore_listing puts the photographs back after their listing.
+    judged.image_urls := array(
+      select photograph ->> 'url'
+      from public.deleted_listings, jsonb_array_elements(property_images) as photograph
+      where id = new.id
+    );
+  end if;
+  if private.blocking_gaps(judged) <> '{}' then
     new.status := 'draft';
     new.first_public_at := null;
   end if;
@@ -586,7 +588,7 @@ begin
 end
 $$;
 
--- Changes of several, and restored listings
+-- Changes of several
 
 drop function private.change_listing(uuid, text, text, text);
 
@@ -676,42 +678,3 @@ $$;
 
 comment on function public.change_listings(uuid, text, jsonb) is
   'Changes the status of up to 100 listings, or whether they are featured, deletes or restores them; returns the outcome of each by its id, or {"incomplete": [codes of private.publish_gaps]}. A listing whose status is not the one that was seen is not changed. Staff only.';
-
--- A listing that has gaps by now comes back as a draft. Its photographs are put back after it, and are judged with it.
-create or replace function public.restore_listing(p_id uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  kept public.deleted_listings;
-  child regclass;
-  listing public.properties;
-begin
-  perform private.require_staff();
-
-  -- The lock makes the second of two simultaneous restores fail with an error.
-  select * into kept from public.deleted_listings where id = p_id for update;
-  if not found then
-    raise exception 'There is no such deleted listing.' using errcode = 'PT404';
-  end if;
-  if exists (select from public.properties where id = p_id) then
-    raise exception 'The listing is there.' using errcode = 'PT409';
-  end if;
-
-  listing := jsonb_populate_record(null::public.properties, kept.listing);
-  listing.image_urls := array(select value ->> 'url' from jsonb_array_elements(kept.property_images));
-  if private.is_public(listing.status) and private.blocking_gaps(listing) <> '{}' then
-    kept.listing := kept.listing || '{"status": "draft"}';
-  end if;
-  perform private.put_back('public.properties', jsonb_build_array(kept.listing));
-  perform private.put_back('public.property_images', kept.property_images);
-  perform private.put_back('public.small_images', kept.small_images);
-  perform private.put_back('public.medium_images', kept.medium_images);
-  perform private.put_back('public.thumbnails', kept.thumbnails);
-  foreach child in array private.child_tables() loop
-    perform private.put_back(child, coalesce(kept.children -> child::text, '[]'));
-  end loop;
-  update public.enquiries set property_id = p_id
-  where id = any (kept.enquiries) and property_id is null;
-  delete from public.deleted_listings where id = p_id;
-end
-$$;

@@ -29,6 +29,7 @@ let archive: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bg-backup-'))
   archive = join(folder, 'whole.tar')
+  // With listings that were public before there was a gate.
   source = await openTestBackend()
   await fill(source)
   await backup(connect(source), archive, quiet)
@@ -154,7 +155,7 @@ describe('what is backed up', () => {
 describe('a restore', () => {
   let target: TestBackend
   beforeEach(async () => {
-    target = await openTestBackend()
+    target = await openTestBackend({ keepsPublishGate: true })
     return () => target.close()
   })
 
@@ -257,7 +258,7 @@ describe('an archive is told from another', () => {
   })
 
   test('a fingerprint names one archive, and no other is restored by it', async () => {
-    const target = await openTestBackend()
+    const target = await openTestBackend({ keepsPublishGate: true })
     const { fingerprint } = await checkArchive(archive)
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/)
     await expect(
@@ -288,7 +289,7 @@ describe('an archive is its owner’s alone', () => {
     expect(content.includes('It’s a house.')).toBe(false)
     const { rows } = await checkArchive(encrypted, PASSPHRASE)
     expect(rows).toEqual((await checkArchive(archive)).rows)
-    const target = await openTestBackend()
+    const target = await openTestBackend({ keepsPublishGate: true })
     const report = await restore(connect(target), encrypted, quiet, { passphrase: PASSPHRASE })
     expect(report.files).toBe(4)
     await target.close()
@@ -366,7 +367,7 @@ describe('a backup that fails', () => {
       )
       expect(unread).toEqual(['property-images/house/front.jpg'])
       expect(lines).toContain(`Cannot read property-images/house/front.jpg: ${problem}`)
-      const target = await openTestBackend()
+      const target = await openTestBackend({ keepsPublishGate: true })
       expect(await restore(connect(target), path, quiet)).toMatchObject({ files: 3, unread })
       await target.close()
     },

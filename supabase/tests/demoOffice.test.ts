@@ -13,7 +13,7 @@ let backend: TestBackend
 let staff: SupabaseClient
 
 beforeAll(async () => {
-  backend = await openTestBackend()
+  backend = await openTestBackend({ keepsPublishGate: true })
   await backend.createUser({ ...administrator, staff: true, name: 'Demo administrator' })
   await upsert(backend.service, 'properties', demoListings.map(propertyRow))
   // The second time is the first start repeated after it was cut off.

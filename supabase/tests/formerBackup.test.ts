@@ -23,7 +23,7 @@ describe('a backup of an older version', () => {
   const former = fileURLToPath(new URL('fixtures/backup-of-november-2026.tar.enc', import.meta.url))
   let target: TestBackend
   beforeEach(async () => {
-    target = await openTestBackend()
+    target = await openTestBackend({ keepsPublishGate: true })
     return () => target.close()
   })
 

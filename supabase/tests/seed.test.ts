@@ -40,7 +40,7 @@ async function rowsOf(table: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  backend = await openTestBackend()
+  backend = await openTestBackend({ keepsPublishGate: true })
 })
 
 afterAll(() => backend.close())

@@ -147,9 +147,11 @@ export function problemsOf(
   )
   const rest = incomplete.length - MOST_NAMED
   sentences.push(
-    ...incomplete.slice(0, MOST_NAMED).map(({ title, lacks }) =>
-      lacks ? `${title} (it lacks ${lacks})` : `${title} (it is not complete)`,
-    ),
+    ...incomplete
+      .slice(0, MOST_NAMED)
+      .map(({ title, lacks }) =>
+        lacks ? `${title} (it lacks ${lacks})` : `${title} (it is not complete)`,
+      ),
     ...(rest > 0 ? [`${whole.format(rest)} more that are not complete`] : []),
   )
   const unknown = titlesOf('failed')

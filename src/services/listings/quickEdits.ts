@@ -51,5 +51,7 @@ async function refusal({ title, status }: Seen, cause: unknown): Promise<Service
     return new NotPublished(say(title, gapsInWords(gaps)), gaps, cause)
   }
   const isIncomplete = NOT_COMPLETE.some((code) => hasCode(cause, code))
-  return new ServiceError(isIncomplete ? quickText.incomplete(title) : quickText.failed(title), { cause })
+  return new ServiceError(isIncomplete ? quickText.incomplete(title) : quickText.failed(title), {
+    cause,
+  })
 }

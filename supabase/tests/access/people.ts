@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
-import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
+import {
+  openTestBackend,
+  type TestBackend,
+  type TestBackendOptions,
+} from '../support/testBackend.ts'
 
 export const OUTSIDERS = ['anonymous', 'member'] as const
 export const PERSONS = [...OUTSIDERS, 'staff'] as const
@@ -33,13 +37,17 @@ export interface People extends Record<Person, SupabaseClient> {
   publishableKey: string
   /** As the gate is asked from any network address. */
   handle: TestBackend['backend']['handle']
+  /** A program with the secret key. */
+  service: TestBackend['service']
   /** Past all rights, to see what is really there. */
   sql: TestBackend['sql']
   close: () => Promise<void>
 }
 
-export async function openWithPeople(): Promise<People> {
-  const backend = await openTestBackend()
+export async function openWithPeople(
+  options: Pick<TestBackendOptions, 'keepsPublishGate'> = {},
+): Promise<People> {
+  const backend = await openTestBackend(options)
   const join = async (staff: boolean, role?: Role): Promise<Hired> => {
     const account = { email: `${randomUUID()}@bramleyandgrove.example`, password: randomUUID() }
     const id = await backend.createUser({ ...account, staff, role, name: 'Ben' })
@@ -68,6 +76,7 @@ export async function openWithPeople(): Promise<People> {
     url: backend.url,
     publishableKey: backend.publishableKey,
     handle: backend.backend.handle,
+    service: backend.service,
     sql: backend.sql,
     signIn: backend.signIn,
     createUser: backend.createUser,

@@ -3,7 +3,7 @@ import type { Target } from './target.ts'
 
 /** The embedded server, in memory. */
 export async function openEmbeddedTarget(): Promise<Target & { backend: TestBackend }> {
-  const backend = await openTestBackend()
+  const backend = await openTestBackend({ keepsPublishGate: true })
   return {
     backend,
     url: backend.url,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type HostedDatabase, openPglite } from './hostedDatabase.ts'
+import { OPEN_PUBLISH_GATE } from './publishGate.ts'
 
 export const staff = randomUUID()
 export const member = randomUUID()
@@ -30,6 +31,7 @@ export type Caller = keyof typeof PEOPLE
 export async function openWithCallers(): Promise<HostedDatabase> {
   const database = await openPglite('none')
   await database.exec(`
+    ${OPEN_PUBLISH_GATE};
     insert into auth.users (id, email) values ('${staff}', 'ada@staff.example'), ('${member}', 'a@b.example');
     insert into public.staff (user_id, role) values ('${staff}', 'administrator');
     insert into auth.sessions (id, user_id, aal)

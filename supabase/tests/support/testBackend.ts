@@ -11,6 +11,7 @@ import { openEngineThread } from '../../local/engineThread.ts'
 import { routeToBackend, serve } from '../../local/httpServer.ts'
 import { generateSecrets } from '../../local/secrets.ts'
 import { findObstacle } from '../../local/writable.ts'
+import { OPEN_PUBLISH_GATE } from './publishGate.ts'
 import { migratedSnapshot } from './snapshot.ts'
 import { borrowDatabase } from './workerDatabase.ts'
 
@@ -35,6 +36,8 @@ export interface TestBackendOptions
   /** A database in a folder is opened in a thread, as by the server. */
   database?: DatabaseTarget
   migrationsFolder?: string
+  /** Whether nothing incomplete is published, as on a server. By default the tests' own listings need not be complete. */
+  keepsPublishGate?: boolean
 }
 
 /** Opens the embedded backend with a migrated, empty database in memory, behind a real server. */
@@ -77,6 +80,8 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     onBroken,
     onListingsChanged: options.onListingsChanged,
   })
+  const isBorrowed = !options.database && !options.migrationsFolder
+  if (isBorrowed && !options.keepsPublishGate) await backend.sql(OPEN_PUBLISH_GATE)
   const server = await serve({ host: '127.0.0.1', port: 0 })
   server.handle(routeToBackend(backend, (_, response) => response.writeHead(404).end()))
   const url = `http://127.0.0.1:${server.port}`

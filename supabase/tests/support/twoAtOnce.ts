@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { type HostedDatabase, openOnServer } from './hostedDatabase.ts'
 import { startMigratedServer } from './migratedServer.ts'
 import type { Programs } from './postgresServer.ts'
+import { OPEN_PUBLISH_GATE } from './publishGate.ts'
 
 /** Two connections at once, for two visitors or for two sessions of one member of staff. */
 export interface TwoAtOnce {
@@ -28,6 +29,7 @@ export async function openTwoAtOnce(programs: Programs): Promise<TwoAtOnce> {
   const staff = randomUUID()
   const server = await startMigratedServer(programs)
   const database = await openOnServer(server, 'none')
+  await database.exec(OPEN_PUBLISH_GATE)
   await database.query('insert into auth.users (id) values ($1)', [staff])
   await database.query(`insert into public.staff (user_id, role) values ($1, 'administrator')`, [
     staff,

@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from '../../local/database.ts'
 import { checkHealth } from '../../local/health.ts'
+import { keepPublishGate } from './publishGate.ts'
 
 /**
  * A migrated database that the test files of a worker use one after another. Opening one takes some three seconds of
@@ -99,6 +100,7 @@ async function bringBack({ database, refill, schema }: Kept): Promise<boolean> {
   try {
     // The session's own state, such as its role and its prepared statements, is reset first.
     await database.query('discard all')
+    await keepPublishGate(database)
     if ((await fingerprint(database)) !== schema) return false
     await database.transaction((run) => run(refill))
     await checkHealth(database)

@@ -100,7 +100,9 @@ interface AuditRowProps {
 /** One entry: who, what and when, and each changed field with both values. */
 export function AuditRow({ entry, beginsDay }: AuditRowProps) {
   const { action, actor, actor_email, changes, property_id } = entry
-  const fields = ['edited', 'published', 'withdrawn'].includes(action) ? fieldChangesOf(changes) : []
+  const fields = ['edited', 'published', 'withdrawn'].includes(action)
+    ? fieldChangesOf(changes)
+    : []
   const ofPerson = useFiltered('person', actor)
   const ofListing = useFiltered('listing', property_id ?? '')
   const parts = useFiltered('parts', entry.id)

@@ -28,7 +28,10 @@ export function GapGroup({ title, gaps, onFillIn }: GapGroupProps) {
   )
 }
 
-function GapRow({ gap: { code, severity }, onFillIn }: { gap: Gap } & Pick<GapGroupProps, 'onFillIn'>) {
+function GapRow({
+  gap: { code, severity },
+  onFillIn,
+}: { gap: Gap } & Pick<GapGroupProps, 'onFillIn'>) {
   const { what, why, source, at } = wordsOfGap(code)
   const Icon = severity === 'block' ? CircleAlert : CircleDashed
   return (

@@ -96,7 +96,9 @@ export function GateDialog({ listing, onClose, onDone }: GateDialogProps) {
             />
             <GapGroup
               title={gateText.groups.should}
-              gaps={found.filter(({ code, severity }) => severity === 'advise' && !isOfWording(code))}
+              gaps={found.filter(
+                ({ code, severity }) => severity === 'advise' && !isOfWording(code),
+              )}
               onFillIn={setFilling}
             />
             <GapGroup
@@ -111,7 +113,8 @@ export function GateDialog({ listing, onClose, onDone }: GateDialogProps) {
         {publishing.error && (
           <Banner tone="error" failure={publishing.error}>
             {publishing.error.message}
-            {publishing.error instanceof NotPublished && ` ${gateText.lacks(gapsInWords(publishing.error.gaps))}`}
+            {publishing.error instanceof NotPublished &&
+              ` ${gateText.lacks(gapsInWords(publishing.error.gaps))}`}
           </Banner>
         )}
         <p id={reasonId} role="status" className="text-sm">
