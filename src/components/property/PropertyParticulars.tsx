@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
-import {
-  developmentProgress,
-  fieldLabel,
-  furtherFeatures,
-  particularsOf,
-} from '~/content/particulars'
+import { developmentProgress, furtherFeatures, particularsOf } from '~/content/particulars'
 import { featureLabel } from '~/content/propertyOptions'
+import { specFields } from '~/content/specFields'
 import { openingOf } from '~/lib/listing/opening'
 import type { Property } from '~/types/property'
 
@@ -23,7 +19,8 @@ export function PropertyParticulars({ property }: { property: Property }) {
 function factsOf(property: Property) {
   const progress = developmentProgress(property)
   if (!progress) return particularsOf(property)
-  const told = [fieldLabel('progress'), fieldLabel('completion'), fieldLabel('occupancy')]
+  const { progress: built, completion, occupancy } = specFields
+  const told: string[] = [built.label, completion.label, occupancy.label]
   return particularsOf(property).filter(([label]) => !told.includes(label))
 }
 

@@ -22,6 +22,7 @@ import {
   useEntryError,
 } from './entryFields'
 import { FeatureFields } from './FeatureFields'
+import { type SeveralEntry, SeveralField } from './SeveralField'
 import { usePlainPaste } from './usePlainPaste'
 
 interface PropertyFieldProps {
@@ -64,6 +65,7 @@ export function PropertyField({ name, propertyClass }: PropertyFieldProps) {
         </div>
       )
     case 'postcode':
+    case 'certificate':
       return <EntryField {...entry} />
     case 'date':
       return <EntryField {...entry} type="date" />
@@ -73,6 +75,11 @@ export function PropertyField({ name, propertyClass }: PropertyFieldProps) {
     case 'money':
     case 'year':
       return <EntryField {...entry} inputMode="numeric" />
+    case 'several':
+      return <SeveralField {...entry} name={name as SeveralEntry} choices={field.choices} />
+    // They have a field for each topic, in a dialog of their own.
+    case 'answers':
+      return null
     default:
       return field satisfies never
   }
