@@ -31,7 +31,7 @@ export const saleLondonHouseFacts = {
       ),
       rights: yes('The two vaults lie under the pavement, which the council may open to repair.'),
       accessibility: yes(
-        'Four steps lead to the portico; a stairlift could not be listed-compliant.',
+        'Four steps lead to the portico; the lower ground floor has a door of its own.',
       ),
       noise: yes('On the quieter side of Belgravia; traffic of Hyde Park Corner is faint.'),
     },
@@ -174,7 +174,7 @@ export const saleLondonHouseFacts = {
       rights: yes('All eleven houses share the drive and its upkeep.'),
       planned_works: yes('Nothing beyond the yearly care of the drive.'),
       accessibility: yes('Level entrance and cloakroom; stairs wide enough for a lift.'),
-      noise: yes('A gravel yard of the neighbours, and aeroplanes to Northolt now and then.'),
+      noise: yes('Aeroplanes to Northolt now and then; the lane itself is quiet.'),
     },
   },
   'sale-walthamstow-victorian-terrace': {
