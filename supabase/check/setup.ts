@@ -34,7 +34,7 @@ export const TRIGGERS: readonly string[] = [
 ]
 
 const BUCKETS = ['documents', 'property-files', 'property-images']
-const NIGHTLY = ['erase-expired-deletions', 'erase-expired-enquiries']
+const NIGHTLY = ['erase-expired-deletions', 'erase-expired-enquiries', 'refresh-gap-counts']
 const LIMITS = ['anon', 'authenticated']
 
 /** @param released the versions of the migrations in this checkout */
@@ -67,10 +67,10 @@ export function judgeSetup(setup: Setup, released: readonly string[]): Finding[]
         `The trigger ${names} is missing: run the migration that makes it in the SQL editor.`,
     ),
     needs(
-      'What has expired is erased every night.',
+      'What has expired is erased every night, and gaps are counted.',
       without(NIGHTLY, jobs),
       (names) =>
-        `${names} does not run: switch on pg_cron (Integrations, Cron) and schedule it, as the migrations of enquiries and of the log do.`,
+        `${names} does not run: switch on pg_cron (Integrations, Cron) and schedule it, as the migrations that name it do.`,
     ),
     needs(
       'What the browser could not mail is mailed every minute.',

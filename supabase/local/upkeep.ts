@@ -19,12 +19,14 @@ export interface UpkeepOptions {
 const RELAY_EVERY_MS = 15_000
 const ERASE_EVERY_MS = 24 * 60 * 60 * 1000
 const ASK_TO_ERASE_EVERY_MS = 10 * 60 * 1000
+/** What ends with a day is counted within the next hour. */
+const COUNT_GAPS_EVERY_MS = 60 * 60 * 1000
 const HERE = { address: '127.0.0.1' }
 
 /**
  * Does the work of hosted Supabase's scheduler: it mails the enquiries that the browser could not send, and erases
- * expired ones with their mails in the outbox, and expired deleted listings, now and daily, when it may. The returned
- * function ends it.
+ * expired ones with their mails in the outbox, and expired deleted listings, now and daily, when it may. It counts the
+ * gaps of listings that came with the day. The returned function ends it.
  */
 export async function startUpkeep(
   backend: Backend,
@@ -51,6 +53,10 @@ export async function startUpkeep(
     const removed = await eraseExpiredDeletions(backend.service)
     if (removed > 0) log(`Deleted listings: ${removed} files removed, their time was over`)
   }
+  async function countGaps(): Promise<void> {
+    const counted = Number(await call('refresh_gap_counts', {}))
+    if (counted !== 0) log(`Listings: ${counted} have come to lack something`)
+  }
   const failed = (what: string) => (error: unknown) =>
     log(`${what} failed (${error instanceof Error ? error.message : String(error)})`)
 
@@ -65,9 +71,11 @@ export async function startUpkeep(
   }
 
   await eraseDaily().catch(failed('Erasing'))
+  await countGaps().catch(failed('Listings: counting gaps'))
   const stops = [
     repeat(RELAY_EVERY_MS, relay, failed('Enquiries: mailing')),
     repeat(ASK_TO_ERASE_EVERY_MS, eraseDaily, failed('Erasing')),
+    repeat(COUNT_GAPS_EVERY_MS, countGaps, failed('Listings: counting gaps')),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

@@ -1,13 +1,13 @@
 -- Nothing incomplete is published: what a listing must state, whoever writes it, and what it should state.
 
-create function private.is_public(p_status text) returns boolean
+create function private.is_public_status(p_status text) returns boolean
 language sql immutable parallel safe
 return p_status in ('active', 'pending', 'sold');
 
-comment on function private.is_public(text) is 'Whether visitors see a listing of this status.';
+comment on function private.is_public_status(text) is 'Whether visitors see a listing of this status.';
 
-revoke all on function private.is_public(text) from public;
-grant execute on function private.is_public(text) to authenticated, service_role;
+revoke all on function private.is_public_status(text) from public;
+grant execute on function private.is_public_status(text) to authenticated, service_role;
 
 -- The Private Rented Sector Database
 
@@ -228,7 +228,6 @@ begin
   end if;
   if private.blocking_gaps(judged) <> '{}' then
     new.status := 'draft';
-    new.first_public_at := null;
   end if;
   return new;
 end
@@ -248,7 +247,7 @@ declare
   gaps text[];
   gaps_before text[];
 begin
-  if not private.is_public(old.status) then
+  if not private.is_public_status(old.status) then
     gaps := private.blocking_gaps(new);
     if gaps <> '{}' then
       raise exception 'This listing cannot be published yet.' using errcode = 'PT422', detail = to_jsonb(gaps)::text;
@@ -576,8 +575,8 @@ begin
     if changes is not null then
       perform private.log_action(
         case
-          when private.is_public(new.status) = private.is_public(old.status) then 'edited'
-          when private.is_public(new.status) then 'published'
+          when private.is_public_status(new.status) = private.is_public_status(old.status) then 'edited'
+          when private.is_public_status(new.status) then 'published'
           else 'withdrawn'
         end,
         new.id, new.title, changes
@@ -629,7 +628,7 @@ exception
   when unique_violation then
     return to_jsonb('refused'::text);
   when check_violation or sqlstate 'PT422' then
-    if private.is_public(current ->> 'status') then
+    if private.is_public_status(current ->> 'status') then
       raise;
     end if;
     get stacked diagnostics gaps = pg_exception_detail;

@@ -100,9 +100,9 @@ export async function seedDemoData(
   await upsert(
     client,
     'properties',
-    first.map((row) => ({ ...row, specs: { ...row.specs, ...UNFINISHED } })),
+    first.map((row) => asDraft({ ...row, specs: { ...row.specs, ...UNFINISHED } })),
   )
-  await upsert(client, 'properties', others)
+  await upsert(client, 'properties', others.map(asDraft))
   await upsert(client, 'property_positions', await positionRows(client, listings))
   await upsert(client, 'property_rooms', listings.flatMap(roomRecords))
   await upsert(client, 'property_images', images)
@@ -111,10 +111,26 @@ export async function seedDemoData(
   await upsert(client, 'small_images', smallImages)
   await upsert(client, 'property_files', papers.rows)
   await upsert(client, 'property_tours', tourRecords(listings))
+  // Nothing is published before its photographs are there.
+  await upsert(client, 'properties', others.map(asPublished))
   await andThen()
-  await upsert(client, 'properties', first)
+  await upsert(client, 'properties', first.map(asPublished))
 
   return { listings: listings.length, images: images.length, files: files.length }
+}
+
+type Row = ReturnType<typeof propertyRow>
+
+/** Drafted the day before it was published. */
+function asDraft(row: Row) {
+  const drafted = new Date(Date.parse(row.created_at) - DAY_MS).toISOString()
+  return { ...row, status: 'draft', status_since: drafted, updated_at: drafted }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function asPublished(row: Row) {
+  return { ...row, status_since: row.created_at, first_public_at: row.created_at }
 }
 
 /** The rows and files of all photographs. Each one is read and scaled once, however many listings show it. */

@@ -1,4 +1,24 @@
-import type { Gap, GapWords } from '~/types/gate'
+import type { AnswerTopic } from '~/content/answers'
+import type { FieldName } from '~/content/everyField'
+import type { MaterialColumn } from '~/content/materialColumns'
+
+/** The dialog in which a gap is filled in, and the field or part of it. */
+export type FilledInAt =
+  | { dialog: 'form'; field: FieldName }
+  | { dialog: 'material'; field: MaterialColumn | AnswerTopic }
+  | { dialog: 'images'; tab: 'photographs' | 'plans' }
+  | { dialog: 'position' }
+
+/** What staff read of a gap. */
+export interface GapWords {
+  /** Such as 'A photograph'. */
+  what: string
+  /** One sentence or two. */
+  why: string
+  /** Undefined if this page does not know the rule. */
+  source: string | undefined
+  at: FilledInAt | undefined
+}
 
 const materialInformation =
   'Digital Markets, Competition and Consumers Act 2024, Part 4 (material information)'
@@ -60,7 +80,7 @@ export const gapWords: Readonly<Record<string, GapWords>> = {
     what: 'The council tax band',
     why: 'Whoever lives there pays it every year.',
     source: materialInformation,
-    at: { dialog: 'material', field: 'council_tax_band' },
+    at: { dialog: 'form', field: 'council_tax_band' },
   },
   epc: {
     what: 'The energy certificate',
@@ -108,19 +128,19 @@ export const gapWords: Readonly<Record<string, GapWords>> = {
     what: 'Risks and rights',
     why: 'Each is answered with none, in words, or with the day on which it was asked: building safety, restrictions, rights, flooding, erosion, planning, accessibility and mining.',
     source: materialInformation,
-    at: { dialog: 'material', field: 'answers' },
+    at: { dialog: 'material', field: 'building_safety' },
   },
   'planned-works': {
     what: 'Planned works',
     why: 'Leaseholders pay for works to their building, often thousands of pounds.',
     source: materialInformation,
-    at: { dialog: 'material', field: 'answers' },
+    at: { dialog: 'material', field: 'planned_works' },
   },
   'asked-long-ago': {
     what: 'Answers that have been asked for longer than 28 days',
     why: 'Buyers and tenants read since when we have been waiting. Please ask again.',
     source: practice,
-    at: { dialog: 'material', field: 'answers' },
+    at: { dialog: 'material', field: 'building_safety' },
   },
   'prs-numbers': {
     what: 'The numbers of landlord and property in the rental database',
@@ -148,7 +168,7 @@ export const gapWords: Readonly<Record<string, GapWords>> = {
   },
 }
 
-function blocked(count: number): string {
+function missing(count: number): string {
   return count === 1
     ? '1 thing is missing before it can be published.'
     : `${count} things are missing before it can be published.`
@@ -172,13 +192,15 @@ export const gateText = {
   publishing: 'Publishing…',
   lacks: (gaps: string) => `What is missing: ${gaps}.`,
   close: 'Close',
-  blocked,
+  missing,
   isPublic: 'Visitors see this listing.',
   publicWithGaps: 'Visitors see this listing, although something is missing.',
-  draft: (count: number) => `It is a draft: ${blocked(count)}`,
+  draft: (count: number) => `It is a draft: ${missing(count)}`,
   showMissing: 'Show what is missing',
   published: (title: string) => `‘${title}’ is published.`,
   notPublished: 'This listing cannot be published yet.',
+  cannotYet: (gaps: string) => `It cannot be published yet. It lacks ${gaps}.`,
+  withdrawFirst: (gaps: string) => `It is public and would lack ${gaps}. Withdraw it first.`,
   publishFailed: 'The listing could not be published.',
   changedMeanwhile:
     'Somebody else has published or deleted this listing meanwhile. Please look at it again.',

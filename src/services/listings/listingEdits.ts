@@ -1,5 +1,6 @@
 import { columnNames } from '~/content/columnNames'
 import { everyField } from '~/content/everyField'
+import { gapsInWords, gateText } from '~/content/portal/gate'
 import { activityErrors } from '~/content/portal/activity'
 import { listingErrors } from '~/content/portal/listingErrors'
 import { changedColumns, isStored, mergeListings } from '~/lib/listing/listingDifferences'
@@ -15,6 +16,7 @@ import { removeFiles } from '~/services/client/storedFiles'
 import type { Json } from '~/types/database'
 import type { SaveOutcome, StoredListing } from '~/types/listing'
 import type { ListingColumns } from '~/types/property'
+import { NotPublished, refusedGaps } from './notPublished'
 import { ReferenceTaken } from './referenceTaken'
 
 const COLUMNS = ['id', ...columnNames, 'created_at', 'updated_at'].join(',')
@@ -25,9 +27,19 @@ function isReferenceTaken(error: { message?: string } | null): boolean {
   return error?.message?.includes('properties_agent_ref_once') ?? false
 }
 
+/** The gate's answer in words: the listing is public already, or was to be. */
+function refusal(error: { message?: string } | null, gaps: readonly string[]): string {
+  const words = gapsInWords(gaps)
+  return error?.message === WITHDRAW_FIRST ? gateText.withdrawFirst(words) : gateText.cannotYet(words)
+}
+
+const WITHDRAW_FIRST = 'Withdraw it first'
+
 /** The error for a listing that could not be stored. */
 function saveError(error: { message?: string } | null): ServiceError {
   if (isReferenceTaken(error)) return new ReferenceTaken(error)
+  const gaps = refusedGaps(error)
+  if (gaps) return new NotPublished(`${FAILED_TO_SAVE}. ${refusal(error, gaps)}`, error, gaps)
   return new ServiceError(FAILED_TO_SAVE, { cause: error })
 }
 
@@ -72,10 +84,12 @@ export async function createListing(id: string, values: ListingColumns): Promise
 
   const stored = await readListing(id, FAILED_TO_SAVE)
   if (!stored) return { kind: 'deleted' }
-  if (isStored(everyField, stored, values)) return { kind: 'saved', listing: stored }
+  // The gate has stored it as a draft if it lacks something.
+  const asAsked = stored.status === 'draft' ? { ...values, status: stored.status } : values
+  if (isStored(everyField, stored, asAsked)) return { kind: 'saved', listing: stored }
   // Changes typed since that earlier call are added, unless somebody else has edited the listing.
   return stored.updated_at === stored.created_at
-    ? saveListing(stored, values)
+    ? saveListing(stored, asAsked)
     : { kind: 'changed', current: stored }
 }
 

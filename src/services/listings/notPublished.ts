@@ -1,12 +1,12 @@
 import { hasCode, ServiceError } from '~/services/client/errors'
 
-/** The gate refused a listing: it cannot be published yet, or is public and may not lose what it states. */
+/** A listing was not published, or is public and may not lose what it states. */
 export class NotPublished extends ServiceError {
   override name = 'NotPublished'
-  /** Codes of what is missing. */
+  /** Codes of what is missing; none if something else failed. */
   readonly gaps: readonly string[]
 
-  constructor(message: string, gaps: readonly string[], cause: unknown) {
+  constructor(message: string, cause: unknown, gaps: readonly string[] = []) {
     super(message, { cause })
     this.gaps = gaps
   }

@@ -1,7 +1,8 @@
 import { gateText } from '~/content/portal/gate'
-import { hasCode, ServiceError, unwrap } from '~/services/client/errors'
+import { hasCode, unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
 import type { Gap } from '~/types/gate'
+import type { PropertyStatus } from '~/types/property'
 import { NotPublished, refusedGaps } from './notPublished'
 
 /** @throws ServiceError 'What is missing could not be loaded' */
@@ -15,22 +16,25 @@ export async function fetchGaps(id: string, signal: AbortSignal): Promise<readon
 }
 
 /**
- * Shows a listing to visitors as available.
- * @throws NotPublished with what is missing by now, or ServiceError
+ * Shows a listing to visitors.
+ * @throws NotPublished, with what is missing by now
  */
-export async function publishListing(id: string): Promise<void> {
+export async function publishListing(
+  id: string,
+  status: PropertyStatus = 'active',
+): Promise<void> {
   const { error } = await staffClient
     .from('properties')
-    .update({ status: 'active' })
+    .update({ status })
     .eq('id', id)
     .in('status', ['draft', 'withdrawn'])
     .select('id')
     .single()
   const gaps = refusedGaps(error)
-  if (gaps) throw new NotPublished(gateText.notPublished, gaps, error)
+  if (gaps) throw new NotPublished(gateText.notPublished, error, gaps)
   // Somebody else has published or deleted it meanwhile.
-  if (hasCode(error, NO_ROW)) throw new ServiceError(gateText.changedMeanwhile, { cause: error })
-  if (error) throw new ServiceError(gateText.publishFailed, { cause: error })
+  if (hasCode(error, NO_ROW)) throw new NotPublished(gateText.changedMeanwhile, error)
+  if (error) throw new NotPublished(gateText.publishFailed, error)
 }
 
 /** PostgREST's code for a row that was asked for and is not there. */

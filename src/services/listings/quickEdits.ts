@@ -48,7 +48,7 @@ async function refusal({ title, status }: Seen, cause: unknown): Promise<Service
   if (gaps) {
     const { gapsInWords } = await import('~/content/portal/gate')
     const say = isHidden(status) ? quickText.lacks : quickText.withdrawFirst
-    return new NotPublished(say(title, gapsInWords(gaps)), gaps, cause)
+    return new NotPublished(say(title, gapsInWords(gaps)), cause, gaps)
   }
   const isIncomplete = NOT_COMPLETE.some((code) => hasCode(cause, code))
   return new ServiceError(isIncomplete ? quickText.incomplete(title) : quickText.failed(title), {

@@ -186,7 +186,7 @@ describe('the log', () => {
     expect(await logged(action)).toEqual([
       { action: 'several', property_id: null, changes, part_of: null },
       ...ids.map(() => ({
-        action: 'edited',
+        action: 'withdrawn',
         property_id: expect.any(String),
         changes: { status: ['active', 'withdrawn'] },
         part_of: action,

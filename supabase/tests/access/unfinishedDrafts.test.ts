@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completeFacts } from '../../../tests/support/completeFacts.ts'
+import { addPhotographs, type Row } from '../publishing/gatedListing.ts'
 import { openWithPeople, type People } from './people.ts'
 
 /** Drafts that state nothing but a title, until visitors are to see them. */
 
 const CHECK_VIOLATION = '23514'
-/** Refused in words, before the constraint of prices. */
-const UNPRICED = 'PT422'
+/** Refused in words, before the constraints. */
+const REFUSED = 'PT422'
 const nothing = { title: 'A house', type: '', location: '', description: '', price: null }
 const everything = {
-  ...{ title: 'A house', type: 'house', location: 'Kew, London', description: 'With a garden.' },
-  price: 900_000,
+  title: 'A house',
+  ...completeFacts.sale,
 }
 
 let people: People
 beforeAll(async () => {
-  people = await openWithPeople()
+  people = await openWithPeople({ keepsPublishGate: true })
 })
 afterAll(() => people.close())
 
-async function draft(
-  values: Omit<typeof nothing, 'price'> & { price: number | null },
-): Promise<string> {
+async function draft(values: Row): Promise<string> {
   const id = randomUUID()
   const row = { id, status: 'draft', ...values }
   expect((await people.staff.from('properties').insert(row)).error).toBeNull()
+  await addPhotographs({ query: people.sql }, id)
   return id
 }
 const show = (id: string, status = 'active') =>
@@ -42,10 +43,10 @@ test.each([
   ['type', CHECK_VIOLATION],
   ['location', CHECK_VIOLATION],
   ['description', CHECK_VIOLATION],
-  ['price', UNPRICED],
-] as const)('a draft without %s is not published', async (column, code) => {
+  ['price', REFUSED],
+] as const)('a draft without %s is neither published nor withdrawn', async (column, code) => {
   const id = await draft({ ...everything, [column]: nothing[column] })
-  expect((await show(id)).error?.code).toBe(code)
+  expect((await show(id)).error).toMatchObject({ code: REFUSED, details: `["${column}"]` })
   expect((await show(id, 'withdrawn')).error?.code).toBe(code)
 })
 
@@ -66,5 +67,9 @@ test('of several, those that are not complete are named', async () => {
       [whole, unpriced, empty].map((id) => [id, { seen: 'draft', wanted: 'active' }]),
     ),
   })
-  expect(data).toEqual({ [whole]: 'done', [unpriced]: 'incomplete', [empty]: 'incomplete' })
+  expect(data).toEqual({
+    [whole]: 'done',
+    [unpriced]: { incomplete: ['price'] },
+    [empty]: { incomplete: expect.arrayContaining(['description', 'location', 'price', 'type']) },
+  })
 })

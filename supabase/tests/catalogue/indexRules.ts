@@ -79,14 +79,14 @@ export const INDEX_RULES: Rule[] = [
     ],
   },
   {
-    name: 'listings have at most 18 indexes, each with the queries that it serves in its comment',
+    name: 'listings have at most 19 indexes, each with the queries that it serves in its comment',
     violations: `
       select indexrelid::regclass::text as violation
       from pg_catalog.pg_index where indrelid = 'public.properties'::regclass
         and obj_description(indexrelid, 'pg_class') is null
       union all
       select format('there are %s', count(*)) from pg_catalog.pg_index
-      where indrelid = 'public.properties'::regclass having count(*) > 18`,
+      where indrelid = 'public.properties'::regclass having count(*) > 19`,
     breaks: [
       {
         by: 'create index planted on public.properties (area)',
@@ -95,7 +95,7 @@ export const INDEX_RULES: Rule[] = [
       {
         by: `create index planted on public.properties (area);
           comment on index public.planted is 'Nothing.'`,
-        reported: 'there are 19',
+        reported: 'there are 20',
       },
     ],
   },

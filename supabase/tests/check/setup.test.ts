@@ -27,7 +27,7 @@ test('the policies and triggers are those that the migrations make', async () =>
 test('without migrations of the CLI and without pg_cron it says so, and nothing else', async () => {
   expect(missingOf(await ask())).toEqual([
     '2 migrations are not applied (20261124090000 and later): npx supabase@3 db push --remote.',
-    expect.stringMatching(/^erase-expired-deletions, erase-expired-enquiries does not run/),
+    expect.stringMatching(/^erase-expired-deletions, erase-expired-enquiries, refresh-gap-counts does not run/),
     expect.stringMatching(/^Nothing calls the worker/),
   ])
 })
@@ -40,7 +40,7 @@ describe('a project with all of it', () => {
       insert into supabase_migrations.schema_migrations values ('20261124090000'), ('20261124090100');
       create schema cron;
       create table cron.job (jobname text, active boolean default true);
-      insert into cron.job values ('erase-expired-enquiries'), ('erase-expired-deletions'), ('relay-enquiries');
+      insert into cron.job values ('erase-expired-enquiries'), ('erase-expired-deletions'), ('refresh-gap-counts'), ('relay-enquiries');
       grant usage on schema supabase_migrations, cron to migrator;
       grant select on all tables in schema supabase_migrations, cron to migrator;
       create publication supabase_realtime;`)

@@ -102,7 +102,7 @@ describe.each(['staff', 'service'] as const)('%s', (who) => {
       [{ answers: {} }, 'risks'],
       [{ epc_valid_until: '2020-01-01' }, 'epc'],
       [{ title: 'British citizens only' }, 'nationality'],
-      [{ title: 'British​ citizens only' }, 'nationality'],
+      [{ title: 'British\u0001 citizens only' }, 'nationality'],
     ] as const) {
       const { error } = await update(writers[who], id, changes)
       expect(error).toMatchObject({
@@ -223,7 +223,7 @@ test('only a site that has no photograph yet takes public rows of a backup as th
 })
 
 describe('what staff read', () => {
-  test('what is missing, and what is advised, of some listings; visitors and members cannot', async () => {
+  test('what is missing and what is advised, of some listings; visitors and members do not', async () => {
     const id = await draft({ parking: null })
     const gaps = (client: SupabaseClient) => client.rpc('publish_gaps', { p_ids: [id] })
     const { data } = await gaps(people.staff)

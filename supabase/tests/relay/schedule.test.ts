@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('enquiries and deleted listings are erased every night, by the role that migrated', async () => {
+test('enquiries and deleted listings are erased and gaps are counted every night, by the role that migrated', async () => {
   const jobs = await database.query<{ command: string }>('select * from cron.job')
   expect(jobs).toEqual([
     {
@@ -29,6 +29,11 @@ test('enquiries and deleted listings are erased every night, by the role that mi
       jobname: 'erase-expired-deletions',
       schedule: '27 3 * * *',
       command: 'select public.erase_expired_deletions()',
+    },
+    {
+      jobname: 'refresh-gap-counts',
+      schedule: '7 1 * * *',
+      command: 'select public.refresh_gap_counts()',
     },
   ])
 

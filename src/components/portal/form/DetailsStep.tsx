@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DeskButton } from '~/components/portal/DeskButton'
 import { Button } from '~/components/ui/Button'
@@ -16,6 +16,8 @@ import type { AfterSaving } from './useListingSave'
 interface DetailsStepProps {
   /** Called only with valid entries. */
   onSave: (entries: ListingEntries, then: AfterSaving) => void
+  /** Has the focus at first. */
+  field: FieldName | undefined
   /** Whether the listing is stored already. */
   isEdited: boolean
   onCancel: () => void
@@ -35,6 +37,7 @@ interface DetailsStepProps {
 /** The first step: the listing's details. */
 export function DetailsStep({
   onSave,
+  field,
   isEdited,
   onCancel,
   pending,
@@ -51,6 +54,10 @@ export function DetailsStep({
   const formRef = useFocusAfter<HTMLFormElement>(refusals, (form) =>
     form.querySelector<HTMLElement>('[aria-invalid="true"]'),
   )
+  useLayoutEffect(() => {
+    // The dialog then leaves the focus to the browser, which gives it to this field.
+    if (field) formRef.current?.querySelector(`[name="${field}"]`)?.setAttribute('autofocus', '')
+  }, [field, formRef])
   const leadRef = useFocusAfter<HTMLParagraphElement>(focusOnArrival, (lead) => lead)
   const saveRef = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -7,8 +7,13 @@ import { Button } from '~/components/ui/Button'
 import { formTexts } from '~/content/portal/propertyForm'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import type { FailedUpload } from '~/lib/photo/uploadQueue'
+import { NotPublished } from '~/services/listings/notPublished'
 import type { ListingRef } from '~/types/listing'
 import { FormFooter } from './FormFooter'
+
+function messageOf(error: Error): string {
+  return error instanceof NotPublished ? error.message : formTexts.imagesFailed
+}
 
 interface ImagesStepProps {
   listing: ListingRef
@@ -19,6 +24,8 @@ interface ImagesStepProps {
   earlier: readonly FailedUpload[]
   /** Retries the photographs of the first step that could not be added to the listing. */
   recordChosen: () => Promise<void>
+  /** Publishes the listing if it was only held back. */
+  publish: () => Promise<void>
   onBack: () => void
   onFinished: () => void
   /** Shown above the photographs. */
@@ -32,6 +39,7 @@ export function ImagesStep({
   manager,
   earlier,
   recordChosen,
+  publish,
   onBack,
   onFinished,
   children,
@@ -42,6 +50,7 @@ export function ImagesStep({
     mutationFn: async () => {
       await recordChosen()
       await manager.current?.save()
+      await publish()
     },
   })
 
@@ -64,7 +73,7 @@ export function ImagesStep({
         <ImageManager ref={manager} listing={listing} earlier={earlier} />
       </div>
       <FormFooter
-        error={finish.isError ? formTexts.imagesFailed : undefined}
+        error={finish.error ? messageOf(finish.error) : undefined}
         failure={finish.error}
         signedInAgain={formTexts.finishAgain}
       >

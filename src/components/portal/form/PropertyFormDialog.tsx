@@ -4,7 +4,7 @@ import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
-import type { ListingEntries } from '~/content/everyField'
+import type { FieldName, ListingEntries } from '~/content/everyField'
 import { formTexts } from '~/content/portal/propertyForm'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { PropertyFormSteps } from './PropertyFormSteps'
@@ -12,28 +12,32 @@ import { PropertyFormSteps } from './PropertyFormSteps'
 interface PropertyFormDialogProps {
   /** Undefined for a new listing. */
   id: string | undefined
+  /** Has the focus at first. */
+  field?: FieldName | undefined
   onClose: () => void
 }
 
 /** Adds or edits a listing: its details, then its photographs (staff-side §2). */
-export function PropertyFormDialog({ id, onClose }: PropertyFormDialogProps) {
+export function PropertyFormDialog({ id, field, onClose }: PropertyFormDialogProps) {
   const [copied, setCopied] = useState<ListingEntries>()
   return id === undefined || copied ? (
     <PropertyFormSteps key="new" stored={undefined} copied={copied} onClose={onClose} />
   ) : (
-    <EditListing id={id} onCopy={setCopied} onClose={onClose} />
+    <EditListing id={id} field={field} onCopy={setCopied} onClose={onClose} />
   )
 }
 
-interface EditListingProps {
+interface EditListingProps extends Pick<PropertyFormDialogProps, 'field'> {
   id: string
   onCopy: (entries: ListingEntries) => void
   onClose: () => void
 }
 
-function EditListing({ id, onCopy, onClose }: EditListingProps) {
+function EditListing({ id, field, onCopy, onClose }: EditListingProps) {
   const { data, error, isPending, refetch } = useQuery(portalQueries.edited(id))
-  if (data) return <PropertyFormSteps stored={data} onCopy={onCopy} onClose={onClose} />
+  if (data) {
+    return <PropertyFormSteps stored={data} field={field} onCopy={onCopy} onClose={onClose} />
+  }
   return (
     <DeskDialog title={formTexts.edit.details} size="portal" onClose={onClose} closeOnBackdrop>
       {isPending ? (

@@ -7,15 +7,17 @@ import type { UnsavedImagesHandle } from '~/components/portal/images/UnsavedImag
 import { useClosing } from '~/components/portal/images/useClosing'
 import { RoomsDialog } from '~/components/portal/rooms/RoomsDialog'
 import { lazy } from '~/components/ui/lazy'
-import { everyField, type ListingEntries } from '~/content/everyField'
+import { everyField, type FieldName, type ListingEntries } from '~/content/everyField'
 import { featureNamed, formTexts } from '~/content/portal/propertyForm'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { differencesOf, mergeListings, takeFields } from '~/lib/listing/listingDifferences'
 import { columnsToSave } from '~/lib/listing/listingEntries'
+import { isHidden } from '~/lib/listing/visibility'
 import { addFeature, findProblems } from '~/lib/listing/listingProblems'
 import type { FailedUpload } from '~/lib/photo/uploadQueue'
 import { ServiceError } from '~/services/client/errors'
+import { fetchGaps, publishListing } from '~/services/listings/publishGate'
 import { ReferenceTaken } from '~/services/listings/referenceTaken'
 import type { StoredListing } from '~/types/listing'
 import type { PropertyStatus } from '~/types/property'
@@ -34,6 +36,12 @@ const WhereDialog = lazy(
   async () => (await import('~/components/portal/where/WhereDialog')).WhereDialog,
 )
 
+const GateDialog = lazy(
+  async () => (await import('~/components/portal/gate/GateDialog')).GateDialog,
+)
+
+const LIMIT_MS = 15_000
+
 interface PropertyFormStepsProps {
   /** Undefined for a new listing. */
   stored: StoredListing | undefined
@@ -41,13 +49,24 @@ interface PropertyFormStepsProps {
   copied?: ListingEntries | undefined
   /** Begins a new listing with the entries of this one. */
   onCopy?: ((entries: ListingEntries) => void) | undefined
+  /** Has the focus at first. */
+  field?: FieldName | undefined
   onClose: () => void
 }
 
 /** The two steps of the form, its entries, and the result of saving them. */
-export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyFormStepsProps) {
+export function PropertyFormSteps({
+  stored,
+  copied,
+  onCopy,
+  field,
+  onClose,
+}: PropertyFormStepsProps) {
   const [step, setStep] = useState<'details' | 'images'>('details')
   const [hasSaved, setHasSaved] = useState(false)
+  /** The status with which it was last saved; the gate may have stored it as a draft instead. */
+  const [chosenStatus, setChosenStatus] = useState<PropertyStatus>()
+  const [showsGaps, setShowsGaps] = useState(false)
   const [isPlacing, setIsPlacing] = useState(false)
   const [editsRooms, setEditsRooms] = useState(false)
   /** The failed uploads that the second step takes over. */
@@ -120,7 +139,18 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
   }
 
   function save(entries: ListingEntries, then: AfterSaving) {
+    setChosenStatus(entries.status)
     saving.save(columns(entries), then)
+  }
+
+  /** Publishes what was to be public and lacks nothing any more. */
+  async function publishIfComplete() {
+    const isHeldBack = chosenStatus && !isHidden(chosenStatus) && base?.status === 'draft'
+    if (!base || !isHeldBack) return
+    const gaps = await fetchGaps(base.id, AbortSignal.timeout(LIMIT_MS))
+    if (gaps.some(({ severity }) => severity === 'block')) return
+    await publishListing(base.id, chosenStatus)
+    await listingsChanged()
   }
 
   function changeStatus(status: PropertyStatus) {
@@ -154,6 +184,7 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
           {step === 'details' && (
             <DetailsStep
               onSave={save}
+              field={hasSaved ? undefined : field}
               isEdited={base !== undefined}
               onCancel={requestClose}
               pending={saving.pending}
@@ -177,6 +208,7 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
             earlier={notUploaded}
             shown={step === 'images'}
             recordChosen={recordChosen}
+            publish={publishIfComplete}
             onBack={() => setStep('details')}
             onFinished={onClose}
           >
@@ -185,6 +217,7 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
               hasWaiting={chosen.waiting.length > 0}
               pending={saving.pending}
               onChange={changeStatus}
+              onShowGaps={() => setShowsGaps(true)}
             />
             {chosen.waiting.length > 0 && (
               <UnrecordedUploads problems={chosen.problems} onRetry={recordChosen} />
@@ -220,6 +253,11 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
         </Suspense>
       )}
       {base && editsRooms && <RoomsDialog listing={base} onClose={() => setEditsRooms(false)} />}
+      {base && showsGaps && (
+        <Suspense>
+          <GateDialog listing={base} onClose={() => setShowsGaps(false)} onDone={onClose} />
+        </Suspense>
+      )}
       {closing.asking && (
         <CloseQuestion about={closing.asking} onStay={closing.stay} onClose={loseAndClose} />
       )}

@@ -1,5 +1,5 @@
 import { lazy } from '~/components/ui/lazy'
-import type { FilledInAt } from '~/types/gate'
+import type { FilledInAt } from '~/content/portal/gate'
 import type { ListingRef } from '~/types/listing'
 
 const PropertyFormDialog = lazy(
@@ -7,6 +7,9 @@ const PropertyFormDialog = lazy(
 )
 const ImagesDialog = lazy(
   async () => (await import('~/components/portal/images/ImagesDialog')).ImagesDialog,
+)
+const MaterialDialog = lazy(
+  async () => (await import('~/components/portal/material/MaterialDialog')).MaterialDialog,
 )
 const WhereDialog = lazy(
   async () => (await import('~/components/portal/where/WhereDialog')).WhereDialog,
@@ -30,7 +33,7 @@ export function FillIn({ listing, at, onClose }: FillInProps) {
     case 'position':
       return <WhereDialog id={listing.id} onClose={onClose} />
     case 'material':
-      return null
+      return <MaterialDialog listing={listing} field={at.field} onClose={onClose} />
     default:
       return at satisfies never
   }

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleDashed } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '~/components/ui/Button'
-import { gateText, isOfWording, wordsOfGap } from '~/content/portal/gate'
-import type { FilledInAt, Gap } from '~/types/gate'
+import { type FilledInAt, gateText, isOfWording, wordsOfGap } from '~/content/portal/gate'
+import type { Gap } from '~/types/gate'
 
 interface GapGroupProps {
   title: string

@@ -5,14 +5,13 @@ import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { DialogActions, StickyAction } from '~/components/ui/Dialog'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { gapsInWords, gateText, isOfWording } from '~/content/portal/gate'
+import { type FilledInAt, gapsInWords, gateText, isOfWording } from '~/content/portal/gate'
 import { gateQueries } from '~/hooks/queries/gateQueries'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { isHidden } from '~/lib/listing/visibility'
 import { NotPublished } from '~/services/listings/notPublished'
 import { publishListing } from '~/services/listings/publishGate'
-import type { FilledInAt } from '~/types/gate'
 import type { ListingRef } from '~/types/listing'
 import { FillIn } from './FillIn'
 import { GapGroup } from './GapGroup'
@@ -148,7 +147,7 @@ export function GateDialog({ listing, onClose, onDone }: GateDialogProps) {
 
 function reasonOf(isPublic: boolean, blocking: number): string {
   if (isPublic) return blocking > 0 ? gateText.publicWithGaps : gateText.isPublic
-  return blocking > 0 ? gateText.blocked(blocking) : gateText.ready
+  return blocking > 0 ? gateText.missing(blocking) : gateText.ready
 }
 
 function publishButton(isPending: boolean, blocking: number): string {
