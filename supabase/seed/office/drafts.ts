@@ -18,7 +18,7 @@ export const demoDrafts: readonly DemoDraft[] = [
     bedrooms: 2,
     bathrooms: 1,
     area: 780,
-    specs: { tenure: 'Share of freehold' },
+    tenure: 'share-of-freehold',
   },
   {
     key: 'draft-winchester-hyde-cottage',
