@@ -236,6 +236,7 @@ export const saleHampshire: readonly SaleListing[] = [
     bathrooms: 0,
     parking_spaces: 0,
     area: null,
+    council_tax_band: 'not-banded',
     specs: { tenure: 'Freehold', plot_size: '0.62 acre' },
     availability: 'Vacant possession',
     created_at: '2026-10-05T15:51:00.000Z',
