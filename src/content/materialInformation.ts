@@ -138,9 +138,12 @@ const inBrief: readonly string[] = [
   'epc_rating',
 ]
 
-export function briefMaterial(property: Property, now: Date): (readonly [string, string])[] {
+export function briefMaterial(
+  property: Property,
+  now: Date,
+): (readonly [label: string, value: string])[] {
   return materialSections(property, now)
     .flatMap(({ facts }) => facts)
     .filter(({ name, isOpen }) => !isOpen && inBrief.includes(name))
-    .map(({ label, value }) => [label, value])
+    .map(({ label, value }) => [label, value] as const)
 }

@@ -55,9 +55,9 @@ insert into public.advert_phrases (code, pattern, class, severity, assured_only,
   ),
   (
     'rent-range',
-    $$(?:\m(?:guide (?:rent|price)|rents? from|rent starts?)\M|\m(?:from|upwards of|starting at)(?<!\m(?:parking|garage|storage|bills?|membership|furniture|reduced|down|lowered|spaces?) from) £\s?\d|£(?<!\m(?:reduced|down|lowered) from £)\s?\d[\d,.]*k?\s?(?:-|to)\s?£?\d)$$,
+    $$(?:\m(?:guide (?:rent|price)|rents? from)\M|(?:^|[.;:!\n(-]\s*|\m(?:rooms?|bedrooms?|studios?|flats?|apartments?|houses?|homes?|prices?|priced|let|available|is|are|of|starting|starts|upwards) )(?:(?:from|of|at) £\s?\d|£\s?\d[\d,.]*k? to £?\d)|£\s?\d[\d,.]*k?\s?-\s?(?:£|\d[\d,]{2})|\mbetween £\s?\d[\d,.]*k? and £)$$,
     '{rent}', 'block', true,
-    'Rooms from £950 a month.', 'Reduced from £2,400 to £2,300 a month, parking from £90.'
+    'Rooms from £950 a month.', 'Reduced from £2,400 to £2,300 a month. Bills from £90.'
   ),
   (
     'rent-on-application',
@@ -79,7 +79,7 @@ insert into public.advert_phrases (code, pattern, class, severity, assured_only,
   ),
   (
     'tenant-fees',
-    $$\m(?:admin(?:istration)?|referenc(?:e|es|ing)|check[\s-]?(?:in|out)|inventory|renewal|credit[\s-]check|tenancy set[\s-]?up) (?:fees?|charges?)\M(?<!\m(?:no|without) (?:[\w-]+ (?:or|and) )?(?:[\w-]+ ){1,2}[\w-]+)$$,
+    $$(?:^|[.;:!\n(]\s*|\m(?:an?|the|our|your|plus|with|for|of|pays?|payable|charge|[\d,]+) )(?:admin(?:istration)?|referenc(?:e|es|ing)|check[\s-]?(?:in|out)|inventory|renewal|credit[\s-]check|tenancy set[\s-]?up)(?:(?:,|/| and| or)\s?(?:admin(?:istration)?|referenc(?:e|es|ing)|check[\s-]?(?:in|out)|inventory|renewal|credit[\s-]check|tenancy set[\s-]?up))* (?:fees?|charges?)\M$$,
     '{rent}', 'block', true,
     'An admin fee of £200 is payable.', 'There are no referencing or inventory fees, and we make the inventory with you.'
   );
@@ -220,5 +220,5 @@ $$;
 comment on function public.lint_advert(text, boolean, jsonb) is
   'The phrases in the texts of an advert: {"title": "...", "description": "..."}. `start` counts characters from 1. For staff.';
 
-revoke all on function public.lint_advert(text, boolean, jsonb) from public, anon;
-grant execute on function public.lint_advert(text, boolean, jsonb) to authenticated, service_role;
+revoke all on function public.lint_advert(text, boolean, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.lint_advert(text, boolean, jsonb) to authenticated;

@@ -166,9 +166,9 @@ create function private.price_contradiction(p public.properties) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  amount constant text := ' ?(?:is|of|at)?:? ?£ ?(\d[\d,]*(?:\.\d+)?(?: ?(?:k|m|million)\M)?)';
+  amount constant text := '(?: (?:is|of|at))?:?\s?£\s?(\d[\d,]*(?:\.\d+)?(?:\s?(?:k|m|million)\M)?)';
   -- Of a share, a home among several or each square foot.
-  part constant text := case when p.property_class = 'rent' then '' else '(?! ?(?:per|each|psf|a|/)\M| ?/)' end;
+  part constant text := case when p.property_class = 'rent' then '(?!,?\d)' else '(?!,?\d|\s?(?:per|each|psf|a)\M|\s?/)' end;
   named constant text := '(?<!\m(?:former|previous|original|old|launch|last|average|ground|reduced|purchase|sale) )\m' || case p.property_class
     when 'rent' then '(?:rent|price)' else '(?:asking price|guide price|price|priced|offers over|offers in excess of|oieo)' end;
   said constant text[] := private.all_stated(p.features || array[p.title, p.description, p.availability], named || amount || part);

@@ -35,3 +35,15 @@ function readAnswer({ answer, details, asked_on }: AnswerEntry): Answer | undefi
       return answer satisfies never
   }
 }
+
+/** The entries of a form without the values of what is still asked for. */
+export function withoutAsked<Entries extends { answers: AnswerEntries }>(
+  entries: Entries,
+): Entries {
+  const asked = Object.entries(entries.answers).flatMap(([name, { answer }]) =>
+    answer === 'asked' && Object.hasOwn(entries, name)
+      ? [[name, Array.isArray(entries[name as keyof Entries]) ? [] : '']]
+      : [],
+  )
+  return { ...entries, ...Object.fromEntries(asked) }
+}

@@ -6,6 +6,7 @@ export type PortalDialog =
   | { kind: 'optimize'; listing: ListingRef; autoStart: boolean }
   | { kind: 'optimizeAll' }
   | { kind: 'gate'; listing: ListingRef }
+  | { kind: 'material'; listing: ListingRef }
   | { kind: 'delete'; listing: ListingRef }
   | { kind: 'palette' }
   | { kind: 'keys' }

@@ -28,10 +28,15 @@ import { usePlainPaste } from './usePlainPaste'
 interface PropertyFieldProps {
   name: FieldName
   propertyClass: PropertyClass
+  hint?: string | undefined
 }
 
 /** One field of a listing, as defined by its row in `everyField`. */
-export function PropertyField({ name, propertyClass }: PropertyFieldProps) {
+export function PropertyField({
+  name,
+  propertyClass,
+  hint = fieldHint(name, propertyClass),
+}: PropertyFieldProps) {
   const field: ListingField = everyField[name]
   if (field.kind === 'list') return <FeatureFields />
   if (field.kind === 'switch') {
@@ -45,7 +50,7 @@ export function PropertyField({ name, propertyClass }: PropertyFieldProps) {
   const entry = {
     name: name as TextEntry,
     label: field.label,
-    hint: fieldHint(name, propertyClass),
+    hint,
     required: field.required,
   }
   switch (field.kind) {

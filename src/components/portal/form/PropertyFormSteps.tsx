@@ -26,6 +26,7 @@ import { ConflictDialog, DeletedDialog } from './ConflictDialog'
 import { DetailsStep } from './DetailsStep'
 import { ImagesStep } from './ImagesStep'
 import { LeftDraft } from './LeftDraft'
+import { MaterialEntrance } from './MaterialEntrance'
 import { RoomsEntrance } from './RoomsEntrance'
 import { useListingDraft } from './useListingDraft'
 import { filledFrom, useListingForm } from './useListingForm'
@@ -41,6 +42,10 @@ const GateDialog = lazy(
 )
 
 const LIMIT_MS = 15_000
+
+const MaterialDialog = lazy(
+  async () => (await import('~/components/portal/material/MaterialDialog')).MaterialDialog,
+)
 
 interface PropertyFormStepsProps {
   /** Undefined for a new listing. */
@@ -69,6 +74,7 @@ export function PropertyFormSteps({
   const [showsGaps, setShowsGaps] = useState(false)
   const [isPlacing, setIsPlacing] = useState(false)
   const [editsRooms, setEditsRooms] = useState(false)
+  const [editsMaterial, setEditsMaterial] = useState(false)
   /** The failed uploads that the second step takes over. */
   const [notUploaded, setNotUploaded] = useState<readonly FailedUpload[]>([])
   const manager = useRef<ImageManagerHandle>(null)
@@ -99,7 +105,7 @@ export function PropertyFormSteps({
     },
   })
   const { base, conflict } = saving
-  const form = useListingForm(base, copied)
+  const form = useListingForm(base, { copied })
   const draft = useListingDraft(form, base?.id)
   const unsaved = form.formState.isDirty || chosen.waiting.length > 0
   const closing = useClosing({
@@ -223,6 +229,7 @@ export function PropertyFormSteps({
               <UnrecordedUploads problems={chosen.problems} onRetry={recordChosen} />
             )}
             <RoomsEntrance onOpen={() => setEditsRooms(true)} />
+            <MaterialEntrance onOpen={() => setEditsMaterial(true)} />
           </ImagesStep>
         )}
       </div>
@@ -250,6 +257,11 @@ export function PropertyFormSteps({
       {isPlacing && base && (
         <Suspense>
           <WhereDialog id={base.id} onClose={() => setIsPlacing(false)} />
+        </Suspense>
+      )}
+      {base && editsMaterial && (
+        <Suspense>
+          <MaterialDialog listing={base} onClose={() => setEditsMaterial(false)} />
         </Suspense>
       )}
       {base && editsRooms && <RoomsDialog listing={base} onClose={() => setEditsRooms(false)} />}
