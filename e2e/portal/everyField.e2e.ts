@@ -34,6 +34,8 @@ function sampleOf(name: FieldName, own: string): Sample {
       return { entry: '2031', value: 2031 }
     case 'postcode':
       return { entry: 'SW1A', value: 'SW1A' }
+    case 'certificate':
+      return { entry: '0123-4567-8901-2345-6789', value: '0123-4567-8901-2345-6789' }
     case 'rating':
       return { entry: '4.5', value: 4.5 }
     case 'date':
@@ -48,7 +50,9 @@ function sampleOf(name: FieldName, own: string): Sample {
       return { entry: value, value }
     }
     case 'list':
-      throw new Error('A list has no single entry.')
+    case 'several':
+    case 'answers':
+      throw new Error('It has no single entry.')
     default:
       return row satisfies never
   }

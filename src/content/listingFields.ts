@@ -6,6 +6,7 @@ import {
   type SearchField,
 } from '~/types/listingField'
 import type { ListedColumn, ListedProperty, PropertyClass, SortOrder } from '~/types/property'
+import type { MaterialColumn } from './materialColumns'
 import { classLabels, frequencyLabels, statusLabels, typeLabels } from './propertyOptions'
 
 /** Only what a card can read may be on it. */
@@ -14,9 +15,10 @@ type FieldOf<Column> = Column extends keyof ListedProperty
   : ListingField & { onCard?: undefined }
 
 /**
- * Every field of a listing that has a column, one row each. The form, its checks, what is stored, differences, the
- * log, the facts on page, pop-up and brochure, the card's line and the filters follow from here, in this order. A
- * column without a row does not compile, unless types/property.ts says that the database derives it.
+ * The fields of a listing that have a column, one row each; those of material information are in materialFields.ts. The
+ * form, its checks, what is stored, differences, the log, the facts on page, pop-up and brochure, the card's line and the
+ * filters follow from here, in this order. A column without a row does not compile, unless types/property.ts says that
+ * the database derives it.
  */
 export const listingFields = {
   property_class: {
@@ -243,7 +245,7 @@ export const listingFields = {
     page: {},
     filter: { by: 'value', inPanel: true },
   },
-} as const satisfies { [Column in ListedColumn]: FieldOf<Column> }
+} as const satisfies { [Column in Exclude<ListedColumn, MaterialColumn>]: FieldOf<Column> }
 
 /** The subjects of visitors' searches: fields of a listing, and others. */
 export const searchFields = {

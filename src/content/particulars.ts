@@ -1,59 +1,29 @@
 import { formatDate } from '~/lib/dates/dates'
-import { formatPounds, groupThousands } from '~/lib/format/money'
 import { isOfClass, type ListingField } from '~/types/listingField'
 import type { ListedProperty, Property } from '~/types/property'
-import { everyField, type FieldName, fieldNamed, fieldNames } from './everyField'
-import { featureLabel, typeLabel } from './propertyOptions'
+import { listingFields } from './listingFields'
+import { typeLabel } from './propertyOptions'
 import { rentTerm } from './rentTerms'
+import { specFields } from './specFields'
+import { readableName, writtenAs } from './writtenValue'
 
-/** Shown for an empty value. */
-export const EMPTY_VALUE = '–'
+/**
+ * What visitors read of a listing at once. Material information stands below it (materialInformation.ts), and its registry
+ * is too large for a first view.
+ */
+const shownFields = { ...listingFields, ...specFields }
 
-/** The label of a field; an unknown name is made readable. */
-export function fieldLabel(name: string): string {
-  const own = name.replace(/^specs\./, '')
-  return (
-    fieldNamed(name)?.label ??
-    own.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
-  )
-}
+type ShownName = keyof typeof shownFields
 
-/** A number with the unit of its field: 1,840 sq ft, 12 months, 60%, £4,200 a year, 4.5 out of 5. */
-function writtenNumber(field: ListingField | undefined, value: number): string {
-  switch (field?.kind) {
-    case 'year':
-      return String(value)
-    case 'rating':
-      return `${value} out of 5`
-    case 'money':
-      return [formatPounds(value), field.unit].filter(Boolean).join(' ')
-    case 'whole':
-      if (field.unit === '%') return `${groupThousands(value)}%`
-      return [groupThousands(value), field.unit].filter(Boolean).join(' ')
-    default:
-      return groupThousands(value)
-  }
-}
+const shownNames = Object.keys(shownFields) as ShownName[]
 
-/** A field's value in words; empty for none. */
-export function writtenValue(name: string, value: unknown): string {
-  const field = fieldNamed(name)
-  if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return writtenNumber(field, value)
-  if (Array.isArray(value)) return value.map((each) => featureLabel(String(each))).join(', ')
-  if (typeof value === 'object') return JSON.stringify(value)
-  const text = String(value)
-  if (field?.kind === 'money' && /^\d+$/.test(text)) return writtenNumber(field, Number(text))
-  if (field?.kind === 'date') return formatDate(text)
-  if (field?.kind !== 'choice') return text
-  if (!field.choices) return field.labels[text] ?? text
-  return field.choices.find(({ value: own }) => own === text)?.label ?? text
+function shownField(name: string): ListingField | undefined {
+  return Object.hasOwn(shownFields, name) ? shownFields[name as ShownName] : undefined
 }
 
 type CardField = {
-  [Name in FieldName]: (typeof everyField)[Name] extends { onCard: true } ? Name : never
-}[FieldName]
+  [Name in ShownName]: (typeof shownFields)[Name] extends { onCard: true } ? Name : never
+}[ShownName]
 
 /** A label and its value. */
 type Particular = readonly [label: string, value: string]
@@ -65,21 +35,21 @@ export interface KeyFact {
 }
 
 /** The names of figures that older listings state among their particulars instead of in a column. */
-const olderNames: Readonly<Partial<Record<FieldName, string>>> = {
+const olderNames: Readonly<Partial<Record<ShownName, string>>> = {
   bedrooms: 'bedrooms',
   bathrooms: 'bathrooms',
   area: 'area',
   parking_spaces: 'parking',
 }
 
-const cardFields = fieldNames.filter((name): name is CardField => 'onCard' in everyField[name])
+const cardFields = shownNames.filter((name): name is CardField => 'onCard' in shownFields[name])
 
 /** The stated facts that the registry has on cards (visitor-side §3). */
 export function keyFacts(property: ListedProperty | Property): KeyFact[] {
   return cardFields
     .map((name) => ({
       name,
-      label: pageLabel(everyField[name]),
+      label: pageLabel(shownFields[name]),
       value: writtenColumn(name, property),
     }))
     .filter(({ value }) => value !== '')
@@ -95,7 +65,7 @@ const isHome = ({ property_class, type }: ListedProperty | Property) =>
  * The value of a column in words; empty for none, as which 0 and false count: no stated term, deposit or rating is 0.
  * A development's homes differ in bedrooms and size.
  */
-function writtenColumn(name: FieldName, property: ListedProperty | Property): string {
+function writtenColumn(name: ShownName, property: ListedProperty | Property): string {
   const { specs } = property
   const columns: Readonly<Record<string, unknown>> = { ...property }
   const value = columns[name] || Number(specs[olderNames[name] ?? '']) || null
@@ -103,12 +73,12 @@ function writtenColumn(name: FieldName, property: ListedProperty | Property): st
   const most = name === 'bedrooms' ? Number(specs.bedrooms_to ?? 0) : 0
   if (name === 'bedrooms' && !value && most === 0) return isHome(property) ? STUDIO : ''
   if (most > Number(value)) return value ? `${value}–${most}` : `Up to ${most}`
-  return writtenValue(name, value)
+  return writtenAs(shownFields[name], value)
 }
 
 /** A fact in the line of a card. */
 function factWords({ name, label, value }: KeyFact): string {
-  const field = fieldNamed(name)
+  const field = shownField(name)
   switch (name) {
     case 'bedrooms':
       if (value === STUDIO) return value
@@ -128,8 +98,8 @@ function factWords({ name, label, value }: KeyFact): string {
 /** The facts by which people compare homes: 5 beds, 4 baths, 3,450 sq ft, Freehold. */
 export function mainFacts(property: ListedProperty | Property): string[] {
   const facts = keyFacts(property).map(factWords).filter(Boolean)
-  const { tenure } = property.specs
-  if (tenure) facts.push(String(tenure))
+  if ('tenure' in property && property.tenure)
+    facts.push(readableName(property.tenure.replaceAll('-', '_')))
   if (property.property_class === 'rent' && 'furnished' in property) {
     facts.push(property.furnished ? 'Furnished' : 'Unfurnished')
   }
@@ -166,8 +136,8 @@ function pageLabel(field: ListingField): string {
 }
 
 /** A field's particular for visitors; none for an empty value. */
-function particularOf(name: FieldName, property: Property): Particular[] {
-  const field: ListingField = everyField[name]
+function particularOf(name: ShownName, property: Property): Particular[] {
+  const field: ListingField = shownFields[name]
   if (!field.page && !field.onCard) return []
   const term = property.property_class === 'rent' ? rentTerm(name, property) : undefined
   if (term !== undefined) return term ? [term] : []
@@ -178,7 +148,7 @@ function particularOf(name: FieldName, property: Property): Particular[] {
     return isOfClass(field, property.property_class) ? [[label, isOn ? yes : 'No']] : []
   }
   const text =
-    field.in === 'specs' ? writtenValue(name, property.specs[name]) : writtenColumn(name, property)
+    field.in === 'specs' ? writtenAs(field, property.specs[name]) : writtenColumn(name, property)
   return text === '' || (name === 'availability' && isStatedDay(text, property))
     ? []
     : [[label, text]]
@@ -187,7 +157,7 @@ function particularOf(name: FieldName, property: Property): Particular[] {
 /** Whether an availability only repeats the day from which the home is available. */
 function isStatedDay(availability: string, { available_from }: Property): boolean {
   if (!available_from) return false
-  const stated = `${everyField.available_from.label} ${formatDate(available_from)}`
+  const stated = `${shownFields.available_from.label} ${formatDate(available_from)}`
   return availability === stated.replaceAll('\u00a0', ' ')
 }
 
@@ -195,8 +165,8 @@ function isStatedDay(availability: string, { available_from }: Property): boolea
 function otherParticulars({ specs }: Property): Particular[] {
   const older = Object.values(olderNames)
   return Object.entries(specs)
-    .filter(([key]) => !older.includes(key) && fieldNamed(key)?.in !== 'specs')
-    .map(([key, value]) => [fieldLabel(key), writtenValue(key, value)])
+    .filter(([key]) => !older.includes(key) && shownField(key)?.in !== 'specs')
+    .map(([key, value]) => [readableName(key), writtenAs(undefined, value)])
 }
 
 /** The features that the particulars do not state already. */
@@ -206,7 +176,7 @@ export function furtherFeatures({ features, furnished }: Property): readonly str
 
 /** All facts that a listing states, in the order on screen and on paper. */
 export function particularsOf(property: Property): Particular[] {
-  const own = fieldNames.flatMap((name) => particularOf(name, property))
+  const own = shownNames.flatMap((name) => particularOf(name, property))
   return [...own, ...otherParticulars(property)]
 }
 

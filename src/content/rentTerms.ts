@@ -2,7 +2,6 @@ import { depositCap, isAssured, type Rent, type RentRules } from '~/lib/costs/re
 import { formatPounds } from '~/lib/format/money'
 import type { Property } from '~/types/property'
 import { currentRentRules } from './currentRules'
-import type { FieldName } from './everyField'
 
 /** A label and its value. */
 type Term = readonly [label: string, value: string]
@@ -13,12 +12,12 @@ const weeksInWords: Readonly<Record<number, string>> = { 5: 'five', 6: 'six' }
  * The text for visitors of a field that the law of tenancies affects: null for none, and undefined if it is simply the
  * field's value.
  */
-export function rentTerm(name: FieldName, property: Property): Term | null | undefined {
+export function rentTerm(name: string, property: Property): Term | null | undefined {
   const { price, price_frequency, minimum_term, pet_friendly, student_friendly } = property
   // Only a draft may lack its rent.
   const rent: Rent = { amount: price ?? 0, frequency: price_frequency ?? 'pcm' }
   const { rules } = currentRentRules()
-  const assured = isAssured(rent, rules, property.specs.tenancy_kind === 'not-assured')
+  const assured = isAssured(rent, rules, property.tenancy_kind === 'not-assured')
   switch (name) {
     case 'minimum_term':
       if (assured) return ['Tenancy', 'Month to month. You can leave with two months’ notice']

@@ -1,3 +1,4 @@
+import type { AnswerEntries } from './answer'
 import type { PropertyClass } from './property'
 
 export interface Option {
@@ -6,7 +7,12 @@ export interface Option {
 }
 
 /** The groups of the staff's form. */
-export type FieldGroup = 'listing' | 'price' | 'tenancy' | 'rooms' | 'features' | 'further'
+export type FormGroup = 'listing' | 'price' | 'tenancy' | 'rooms' | 'features' | 'further'
+
+/** The groups of material information, which has a dialog of its own. */
+export type MaterialGroup = 'costs' | 'energy' | 'home' | 'risks'
+
+export type FieldGroup = FormGroup | MaterialGroup
 
 interface Named {
   /** The name for staff: in the form, among differences and in the log. */
@@ -21,6 +27,10 @@ interface Common extends Named {
   required?: true
   /** Neither asked nor stored while another field, which is then chosen together with this one, has a value. */
   without?: { field: string; value: string }
+  /**
+   * Asked only while another field has one of these values. What is stored stays until the other field changes to another.
+   */
+  onlyWith?: { field: string; values: readonly string[] }
   /** The initial entry of a new form, and of a listing without a value. */
   initial?: string
   /** Stored among the particulars without a column, for display only: neither filtered nor compared. */
@@ -70,11 +80,13 @@ export interface Band {
 /** The kind of a field's value, with the limits of the database's constraints. */
 export type FieldKind =
   | { kind: 'text' | 'paragraphs'; most: number }
-  | { kind: 'whole'; most: number; unit?: 'months' | 'sq ft' | 'sq m' | '%' }
+  | { kind: 'whole'; least?: number; most: number; unit?: 'months' | 'sq ft' | 'sq m' | '%' | 'cm' }
   | { kind: 'money'; least?: number; most: number; unit?: 'a year' }
   | { kind: 'year'; least: number; most: number }
   /** The first half of a UK postcode. */
   | { kind: 'postcode' }
+  /** The number of an energy certificate: five groups of four digits. */
+  | { kind: 'certificate' }
   /** From 0 to 5, with at most one decimal. */
   | { kind: 'rating' }
   | { kind: 'date' }
@@ -83,6 +95,10 @@ export type FieldKind =
   /** A choice that has its own field in the form. */
   | { kind: 'choice'; choices?: undefined; labels: Readonly<Record<string, string>> }
   | { kind: 'list'; most: number }
+  /** Several of some choices; null for none. */
+  | { kind: 'several'; choices: readonly Option[] }
+  /** What is answered in words, or still asked, by topic or column (types/answer.ts). */
+  | { kind: 'answers' }
 
 /** One field of a listing: how it is entered, checked, stored and shown. */
 export type ListingField = Common & FieldKind
@@ -97,9 +113,11 @@ export type SearchFields = Readonly<Record<string, SearchField>>
 /** The type of a field's entry in the form: numbers are texts. */
 type Entry<F extends ListingField> = F['kind'] extends 'switch'
   ? boolean
-  : F['kind'] extends 'list'
+  : F['kind'] extends 'list' | 'several'
     ? string[]
-    : string
+    : F['kind'] extends 'answers'
+      ? AnswerEntries
+      : string
 
 /** The entries of a form with these fields. */
 export type Entries<F extends ListingFields> = { -readonly [Name in keyof F]: Entry<F[Name]> }
@@ -145,7 +163,8 @@ export function isAsked(
 ): boolean {
   const field = fields[name]
   if (!field || !isOfClass(field, entries.property_class)) return false
-  if (!field.without) return true
-  const { field: other, value } = field.without
-  return entries[other] !== value || !isAsked(fields, other, entries)
+  const { without, onlyWith } = field
+  if (onlyWith && !onlyWith.values.includes(String(entries[onlyWith.field]))) return false
+  if (!without) return true
+  return entries[without.field] !== without.value || !isAsked(fields, without.field, entries)
 }

@@ -1,3 +1,4 @@
+import type { Answers } from './answer'
 import type { Json, Tables } from './database'
 import type { DocumentKind } from './listingFile'
 import type { ShownAs } from './position'
@@ -24,7 +25,6 @@ type DerivedColumn =
   | 'image_urls'
   | 'place_id'
   | 'feature_bits'
-  | 'tenure'
   | 'cover'
   | 'search_text'
   | 'words'
@@ -34,19 +34,24 @@ type DerivedColumn =
   | 'map_cell'
   | 'largest_bedroom'
   | 'price_per_foot'
+  | 'reduced_at'
 
 type FieldColumn = Exclude<keyof Row, DerivedColumn>
 
-/** The columns with a row in `listingFields`. */
+/** The columns with a row in the registry. */
 export type ListedColumn = Exclude<FieldColumn, 'specs'>
 
 /** The columns of a listing that staff fill in. Its photographs have their own table. */
 export interface ListingColumns
-  extends Omit<Pick<Row, FieldColumn>, 'property_class' | 'status' | 'price_frequency' | 'specs'> {
+  extends Omit<
+    Pick<Row, FieldColumn>,
+    'property_class' | 'status' | 'price_frequency' | 'specs' | 'answers'
+  > {
   property_class: PropertyClass
   status: PropertyStatus
   price_frequency: 'pcm' | 'pw' | null
   specs: ListingSpecs
+  answers: Answers
 }
 
 export const sortOrders = ['price-desc', 'price-asc', 'date-desc', 'popular'] as const
@@ -126,13 +131,15 @@ type Card = Tables<'listing_cards'>
 
 /**
  * A listing as a card shows it: a row of the view listing_cards. The generator cannot tell what a view's texts and JSON
- * hold, nor that what a view computes is never null. So a column of the listing has its type here, and any other is
- * not null.
+ * hold, nor that what a view computes is never null. So a column of the listing has its type here, and any other but
+ * that of a reduction is not null.
  */
 export type ListedProperty = {
   [Column in Exclude<keyof Card, 'cover'>]: Column extends keyof Property
     ? Property[Column]
-    : NonNullable<Card[Column]>
+    : Column extends 'reduced_at'
+      ? Card[Column]
+      : NonNullable<Card[Column]>
 } & { cover: Cover | null }
 
 /** The first photograph of a listing, by paths in the storage. */

@@ -25,7 +25,6 @@ export const TABLES: readonly BackedUpTable[] = [
     generated: [
       'search_price',
       'feature_bits',
-      'tenure',
       'search_text',
       'words',
       'place_id',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listingFields } from '../../src/content/listingFields.ts'
+import { materialFields } from '../../src/content/materialFields.ts'
 import type { ListingField } from '../../src/types/listingField.ts'
 import { openTestBackend, type TestBackend } from './support/testBackend.ts'
 
@@ -8,6 +9,11 @@ beforeAll(async () => {
   backend = await openTestBackend()
 })
 afterAll(() => backend.close())
+
+const fieldsWithColumn: Readonly<Record<string, ListingField>> = {
+  ...listingFields,
+  ...materialFields,
+}
 
 const least = {
   title: 'A flat',
@@ -20,7 +26,7 @@ const least = {
 
 /** Whether the database stores a listing with this value in a column, and nothing in those that it leaves out. */
 async function takes(column: string, value: unknown): Promise<boolean> {
-  const leftOut = Object.entries<ListingField>(listingFields).flatMap(([name, { without }]) =>
+  const leftOut = Object.entries(fieldsWithColumn).flatMap(([name, { without }]) =>
     without?.field === column && without.value === value ? [[name, null]] : [],
   )
   const row = { ...least, [column]: value, ...Object.fromEntries(leftOut) }
@@ -40,6 +46,8 @@ function limitsOf(field: ListingField): [last: unknown, beyond: unknown] | undef
       return [field.most, field.most + 1]
     case 'postcode':
       return ['SW1A', 'SW1AA']
+    case 'certificate':
+      return ['0123-4567-8901-2345-6789', '01234567890123456789']
     case 'rating':
       return [5, 5.1]
     case 'choice':
@@ -49,6 +57,10 @@ function limitsOf(field: ListingField): [last: unknown, beyond: unknown] | undef
         Array.from({ length: field.most }, String),
         Array.from({ length: field.most + 1 }, String),
       ]
+    case 'several':
+      return [field.choices.map(({ value }) => value), ['none of these']]
+    case 'answers':
+      return [{ noise: { answer: 'none' } }, { weather: { answer: 'none' } }]
     case 'date':
     case 'switch':
       return undefined
@@ -59,7 +71,7 @@ function limitsOf(field: ListingField): [last: unknown, beyond: unknown] | undef
 
 describe('the form and the database have the same limits', () => {
   test.each(
-    Object.entries<ListingField>(listingFields).flatMap(([name, field]) => {
+    Object.entries(fieldsWithColumn).flatMap(([name, field]) => {
       const limits = limitsOf(field)
       return limits ? [[name, ...limits] as const] : []
     }),
@@ -76,7 +88,16 @@ describe('the form and the database have the same limits', () => {
   })
 
   test.each(
-    Object.entries<ListingField>(listingFields).flatMap(([name, field]) =>
+    Object.entries(fieldsWithColumn).flatMap(([name, field]) =>
+      field.kind === 'whole' && field.least !== undefined ? [[name, field.least] as const] : [],
+    ),
+  )('%s is at least %i', async (name, least) => {
+    expect(await takes(name, least)).toBe(true)
+    expect(await takes(name, least - 1)).toBe(false)
+  })
+
+  test.each(
+    Object.entries(fieldsWithColumn).flatMap(([name, field]) =>
       field.kind === 'choice' ? (field.choices ?? []).map(({ value }) => [name, value]) : [],
     ),
   )('%s may be %s', async (name, value) => expect(await takes(name ?? '', value)).toBe(true))

@@ -14,10 +14,10 @@ import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { paths } from '~/lib/paths'
 import { knownPhotos } from '~/services/listings/knownPhotos'
 import type { ListedProperty, Property } from '~/types/property'
+import { BriefParticulars } from './BriefParticulars'
 import { usePhotoGrowth } from './gallery/usePhotoGrowth'
 import { MainAction, PropertyActions } from './PropertyActions'
 import { BrochureButton } from './PropertyCopies'
-import { PropertyParticulars } from './PropertyParticulars'
 import { PropertySummary } from './PropertySummary'
 
 interface PropertyDialogProps {
@@ -128,7 +128,7 @@ function Details({ property, whole, children: failure }: DetailsProps) {
         </PropertySummary>
         <div className="p-6 lg:col-span-2 lg:py-10">
           {whole ? (
-            <PropertyParticulars property={whole} />
+            <BriefParticulars property={whole} />
           ) : failure ? (
             !isSheet && failure
           ) : (

@@ -1,34 +1,23 @@
 import type { ReactNode } from 'react'
-import {
-  developmentProgress,
-  fieldLabel,
-  furtherFeatures,
-  particularsOf,
-} from '~/content/particulars'
+import { developmentProgress, furtherFeatures, particularsOf } from '~/content/particulars'
 import { featureLabel } from '~/content/propertyOptions'
+import { specFields } from '~/content/specFields'
 import { openingOf } from '~/lib/listing/opening'
 import type { Property } from '~/types/property'
-
-/** Description, facts and features in the pop-up, below one another. */
-export function PropertyParticulars({ property }: { property: Property }) {
-  return (
-    <div className="grid gap-8">
-      <DescriptionAndFacts property={property} />
-      <Features property={property} heading="h3" />
-    </div>
-  )
-}
 
 /** The facts without those that the line on a development's progress states beside the price. */
 function factsOf(property: Property) {
   const progress = developmentProgress(property)
   if (!progress) return particularsOf(property)
-  const told = [fieldLabel('progress'), fieldLabel('completion'), fieldLabel('occupancy')]
+  const { progress: built, completion, occupancy } = specFields
+  const told: string[] = [built.label, completion.label, occupancy.label]
   return particularsOf(property).filter(([label]) => !told.includes(label))
 }
 
 interface DescriptionProps {
   property: Property
+  /** Facts behind those of the particulars. */
+  further?: ReturnType<typeof particularsOf> | undefined
   /** Stands beside the description, below it on a phone. */
   drawing?: ReactNode
   /** Whether its first sentence stands above it in large letters. */
@@ -36,8 +25,13 @@ interface DescriptionProps {
 }
 
 /** What a listing says of itself, and its facts. */
-export function DescriptionAndFacts({ property, drawing, opens = false }: DescriptionProps) {
-  const particulars = factsOf(property)
+export function DescriptionAndFacts({
+  property,
+  further = [],
+  drawing,
+  opens = false,
+}: DescriptionProps) {
+  const particulars = [...factsOf(property), ...further]
   const { opening, rest } = opens
     ? openingOf(property.description)
     : { opening: '', rest: property.description }

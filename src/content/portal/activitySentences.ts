@@ -1,5 +1,5 @@
 import { fieldNamed } from '~/content/everyField'
-import { fieldLabel, writtenValue } from '~/content/particulars'
+import { fieldLabel, writtenValue } from '~/content/fieldWords'
 import { type FieldChange, fieldChangesOf } from '~/lib/listing/listingDifferences'
 import type { AuditAction, AuditEntry } from '~/types/activity'
 import type { EnquirySource, EnquiryState } from '~/types/staffEnquiry'

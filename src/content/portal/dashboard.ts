@@ -74,6 +74,7 @@ export const cardText = {
   makeFeatured: 'Make Featured',
   featured: 'Featured',
   edit: 'Edit',
+  material: 'Material information',
   images: 'Images',
   optimize: (pending: number) => (pending > 0 ? `Optimize (${pending})` : 'Optimize'),
   delete: 'Delete',

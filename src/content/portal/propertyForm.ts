@@ -9,7 +9,7 @@ import {
 } from '~/content/propertyOptions'
 import { searchTypes } from '~/content/search/searchOptions'
 import type { Problem } from '~/lib/listing/listingProblems'
-import type { FieldGroup, Option } from '~/types/listingField'
+import type { FormGroup, Option } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'
 
 /** The name of a field in the form. */
@@ -64,7 +64,7 @@ export const visibilityTexts = {
 } as const
 
 /** In the form's order. */
-export const groupTitles: Readonly<Record<FieldGroup, string>> = {
+export const groupTitles: Readonly<Record<FormGroup, string>> = {
   listing: 'Listing',
   price: 'Price',
   tenancy: 'Tenancy',
@@ -157,10 +157,6 @@ const fieldHints: Readonly<Partial<Record<FieldName, string>>> = {
   area_measure: 'All within the outer walls, with halls, stairs and inner walls',
   completion_year: 'For example 2027; visitors can search by it',
   rating: '0 to 5, such as 4.5',
-  tenancy_kind: 'Assured unless stated, or above £100,000 a year',
-  ground_rent: 'Whole pounds a year',
-  service_charge: 'Whole pounds a year',
-  rates: 'Whole pounds a year',
   premium: 'Whole pounds',
   plot_size: 'For example 0.62 acre',
   use_class: 'For example E(g)(i)',
@@ -210,7 +206,7 @@ export function fieldHint(name: FieldName, propertyClass: PropertyClass): string
 }
 
 /** The hint above a group's fields. */
-export function groupHint(group: FieldGroup, propertyClass: PropertyClass): string | undefined {
+export function groupHint(group: FormGroup, propertyClass: PropertyClass): string | undefined {
   return group === 'rooms' ? classHints[propertyClass].rooms : undefined
 }
 
@@ -222,14 +218,16 @@ const wholeExamples: Readonly<Partial<Record<FormField, string>>> = {
   deposit_amount: 'whole pounds without pence, such as 2,750',
   ground_rent: 'whole pounds without pence, such as 250',
   service_charge: 'whole pounds without pence, such as 4,200',
-  rates: 'whole pounds without pence, such as 21,500',
+  council_tax_cost: 'whole pounds without pence, such as 2,100',
+  business_rates: 'whole pounds without pence, such as 21,500',
+  energy_cost: 'whole pounds without pence, such as 1,450',
+  door_width: 'whole centimetres, such as 76',
   premium: 'whole pounds without pence, such as 65,000',
   bathrooms: 'a whole number, such as 2, or 0',
   bedrooms: 'a whole number, such as 3, or 0',
   parking_spaces: 'a whole number, such as 1, or 0',
   area: 'whole square feet, such as 850',
   completion_year: 'a year, such as 2027',
-  lease_years: 'whole years, such as 125',
   units: 'a whole number, such as 24',
   progress: 'a whole number, such as 60',
 }
@@ -279,6 +277,10 @@ export function problemText(
       return 'Please enter a rating from 0 to 5, such as 4.5.'
     case 'notPostcode':
       return 'Please enter a postcode or its first half, such as N1.'
+    case 'notCertificate':
+      return 'Please enter the certificate’s 20 digits, such as 0123-4567-8901-2345-6789.'
+    case 'unanswered':
+      return 'Please write what is known, in at most 1,000 characters, or choose a day.'
     case 'tooMany':
       return featureTexts.full(problem.most)
     case 'rentalTerm':

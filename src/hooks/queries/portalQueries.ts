@@ -64,6 +64,16 @@ export const portalQueries = {
       gcTime: 0,
     }),
 
+  /** The same for its material information, which may be open over the form and saved before it. */
+  material: (id: string) =>
+    queryOptions({
+      queryKey: [...portalKey, 'material', id],
+      queryFn: async ({ signal }) =>
+        (await import('~/services/listings/listingEdits')).fetchListing(id, signal),
+      staleTime: 'static',
+      gcTime: 0,
+    }),
+
   /** The work that waits for staff. */
   today: (day: string) =>
     queryOptions({

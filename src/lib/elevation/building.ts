@@ -65,4 +65,5 @@ export interface Described {
   excerpt?: string | undefined
   area?: number | null | undefined
   specs?: Readonly<Record<string, unknown>> | undefined
+  tenure?: string | null | undefined
 }

@@ -3,7 +3,7 @@ import type { ListingFields } from '~/types/listingField'
 import type { ListingColumns } from '~/types/property'
 
 export interface Difference {
-  /** The field's name, or `specs.` and the name of a particular that has no field. */
+  /** The field's name, or `specs.` and the name of a particular that has no field, or `answers.` and that of an answer. */
   field: string
   theirs: unknown
   yours: unknown
@@ -16,6 +16,9 @@ export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }
 
+/** Each answer is a value of its own, as if it were a field. */
+const ANSWERS = 'answers.'
+
 /** The values of all fields by name, in the order of the fields, followed by particulars without a field. */
 function valuesOf(
   fields: ListingFields,
@@ -23,14 +26,17 @@ function valuesOf(
 ): Record<string, unknown> {
   const columns: Readonly<Record<string, unknown>> = { ...listing }
   const specs = listing?.specs ?? {}
-  const own = Object.entries(fields).map(([name, field]) => [
-    name,
-    field.in === 'specs' ? specs[name] : columns[name],
+  const own = Object.entries(fields)
+    .filter(([, { kind }]) => kind !== 'answers')
+    .map(([name, field]) => [name, field.in === 'specs' ? specs[name] : columns[name]])
+  const answers = Object.entries(listing?.answers ?? {}).map(([name, value]) => [
+    ANSWERS + name,
+    value,
   ])
   const others = Object.entries(specs)
     .filter(([name]) => fields[name]?.in !== 'specs')
     .map(([name, value]) => [`specs.${name}`, value])
-  return Object.fromEntries([...own, ...others])
+  return Object.fromEntries([...own, ...answers, ...others])
 }
 
 /** The fields whose stored value differs from the one about to be saved. */
@@ -57,25 +63,29 @@ export function isStored(
 }
 
 export interface FieldChange {
-  /** The name of a column, or of a particular. */
+  /** The name of a column or of a particular, or `answers.` and that of an answer. */
   field: string
   before: unknown
   after: unknown
 }
 
-/** The changes of an edit, field by field, with one entry for each particular that changed. */
+/** The changes of an edit, field by field, with one entry for each particular or answer that changed. */
 export function fieldChangesOf(changes: Readonly<Record<string, Json | undefined>>): FieldChange[] {
   return Object.entries(changes).flatMap(([field, change]): FieldChange[] => {
     const [before, after] = Array.isArray(change) ? change : []
-    if (field !== 'specs') return [{ field, before, after }]
-    const [old, current] = [specsOf(before), specsOf(after)]
+    if (field !== 'specs' && field !== 'answers') return [{ field, before, after }]
+    const [old, current] = [membersOf(before), membersOf(after)]
     return Object.keys({ ...old, ...current })
-      .filter((spec) => JSON.stringify(old[spec]) !== JSON.stringify(current[spec]))
-      .map((spec) => ({ field: spec, before: old[spec], after: current[spec] }))
+      .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(current[name]))
+      .map((name) => ({
+        field: field === 'answers' ? ANSWERS + name : name,
+        before: old[name],
+        after: current[name],
+      }))
   })
 }
 
-function specsOf(value: Json | undefined): Readonly<Record<string, Json | undefined>> {
+function membersOf(value: Json | undefined): Readonly<Record<string, Json | undefined>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 }
 
@@ -86,7 +96,7 @@ export function changedColumns(
   yours: ListingColumns,
 ): Partial<ListingColumns> {
   const changed = differencesOf(fields, undefined, seen, yours).map(({ field }) =>
-    isSpec(fields, field) ? 'specs' : field,
+    columnOf(fields, field),
   )
   return Object.fromEntries(Object.entries(yours).filter(([column]) => changed.includes(column)))
 }
@@ -148,8 +158,8 @@ export function takeFields(
 }
 
 /**
- * Some fields and those that are only valid together with them: what a price on application leaves out goes with it,
- * and where the class differs, so does all that depends on the class.
+ * Some fields and those that are only valid together with them: what a price on application leaves out goes with it, what
+ * is asked of leasehold goes with the tenure, and where the class differs, so does all that depends on the class.
  */
 function withPartners(
   fields: ListingFields,
@@ -157,11 +167,15 @@ function withPartners(
   versions: readonly (Readonly<Record<string, unknown>> | undefined)[],
   sameClass: boolean,
 ): ReadonlySet<string> {
-  const pairs = Object.entries(fields).flatMap(([name, { without }]) =>
-    without && versions.some((values) => values?.[without.field] === without.value)
+  const pairs = Object.entries(fields).flatMap(([name, { without, onlyWith }]) => [
+    ...(without && versions.some((values) => values?.[without.field] === without.value)
       ? [[name, without.field]]
-      : [],
-  )
+      : []),
+    ...(onlyWith &&
+    versions.some((values) => !onlyWith.values.includes(String(values?.[onlyWith.field])))
+      ? [[name, onlyWith.field]]
+      : []),
+  ])
   const ofClass = Object.keys(fields).filter((name) => goesWithClass(fields, name))
   const groups = sameClass ? pairs : [[...ofClass, ...pairs.flat()]]
   const partners = groups.filter((group) => group.some((name) => some.has(name)))
@@ -172,8 +186,10 @@ function goesWithClass(fields: ListingFields, name: string): boolean {
   return name === 'property_class' || name === 'type' || fields[name]?.classes !== undefined
 }
 
-function isSpec(fields: ListingFields, name: string): boolean {
-  return name.startsWith('specs.') || fields[name]?.in === 'specs'
+/** The column that holds a value named by `valuesOf`. */
+function columnOf(fields: ListingFields, name: string): string {
+  if (name.startsWith(ANSWERS)) return 'answers'
+  return name.startsWith('specs.') || fields[name]?.in === 'specs' ? 'specs' : name
 }
 
 /** The inverse of `valuesOf`. */
@@ -181,9 +197,16 @@ function toColumns(
   fields: ListingFields,
   values: readonly (readonly [string, unknown])[],
 ): ListingColumns {
-  const columns = values.filter(([name]) => !isSpec(fields, name))
-  const specs = values
-    .filter(([name, value]) => isSpec(fields, name) && value !== undefined)
-    .map(([name, value]) => [name.replace(/^specs\./, ''), value])
-  return { ...Object.fromEntries(columns), specs: Object.fromEntries(specs) } as ListingColumns
+  const within = (column: string) =>
+    Object.fromEntries(
+      values
+        .filter(([name, value]) => columnOf(fields, name) === column && value !== undefined)
+        .map(([name, value]) => [name.replace(/^(specs|answers)\./, ''), value]),
+    )
+  const columns = values.filter(([name]) => columnOf(fields, name) === name)
+  return {
+    ...Object.fromEntries(columns),
+    answers: within('answers'),
+    specs: within('specs'),
+  } as ListingColumns
 }

@@ -1,4 +1,5 @@
 import { storableText } from '~/lib/format/storableText'
+import type { AnswerEntries, Answers } from '~/types/answer'
 import {
   type Entries,
   isAsked,
@@ -7,6 +8,8 @@ import {
   type ListingFields,
 } from '~/types/listingField'
 import type { ListingColumns, ListingSpecs, PropertyClass } from '~/types/property'
+import { enterAnswers, readAnswers } from './answers'
+import { parseCertificate } from './certificate'
 import { isSame } from './listingDifferences'
 import { parseOutwardPostcode } from './postcode'
 
@@ -51,13 +54,20 @@ type FilledFrom = Pick<ListingColumns, 'property_class' | 'specs'> & Partial<Lis
 /** Reads the number typed into a field of this kind; undefined for anything else. */
 export function parseNumber(field: ListingField, text: string): number | undefined {
   if (field.kind === 'rating') return parseRating(text)
+  if (field.kind === 'whole' && field.least !== undefined && field.least < 0) {
+    const [, sign, digits = ''] = /^\s*([-−]?)(.*)$/.exec(text) ?? []
+    const size = parseWhole(digits)
+    return sign && size ? -size : size
+  }
   return field.kind === 'whole' && field.unit === 'sq ft' ? parseArea(text) : parseWhole(text)
 }
 
 /** A stored value as its field shows it. */
-function enter(field: ListingField, value: unknown): string | boolean | string[] {
+function enter(field: ListingField, value: unknown): string | boolean | string[] | AnswerEntries {
   if (field.kind === 'switch') return value === true
-  if (field.kind === 'list') return Array.isArray(value) ? [...value] : []
+  if (field.kind === 'list' || field.kind === 'several')
+    return Array.isArray(value) ? [...value] : []
+  if (field.kind === 'answers') return enterAnswers(value as Answers | undefined)
   if (value === null || value === undefined) return field.initial ?? ''
   if (typeof value === 'object') return ''
   const isGrouped = field.kind === 'whole' || field.kind === 'money'
@@ -79,6 +89,7 @@ function enterColumn(
  * price is null.
  */
 function readColumn(field: ListingField, entry: unknown, isDraft: boolean): unknown {
+  if (field.kind === 'answers') return readAnswers(entry as AnswerEntries)
   const value = read(field, entry)
   if (value !== null || !isDraft || !field.required) return value
   if (field.kind === 'money') return null
@@ -87,6 +98,7 @@ function readColumn(field: ListingField, entry: unknown, isDraft: boolean): unkn
 
 /** The value to store for a valid entry; null for an empty one. */
 function read(field: ListingField, entry: unknown): ListingSpecs[string] {
+  if (field.kind === 'several') return (entry as string[]).length > 0 ? (entry as string[]) : null
   if (typeof entry !== 'string') return entry as boolean | string[]
   switch (field.kind) {
     case 'whole':
@@ -96,6 +108,8 @@ function read(field: ListingField, entry: unknown): ListingSpecs[string] {
       return parseNumber(field, entry) ?? null
     case 'postcode':
       return parseOutwardPostcode(entry) ?? null
+    case 'certificate':
+      return parseCertificate(entry) ?? null
     default:
       return storableText(entry).trim() || null
   }
@@ -154,13 +168,29 @@ export function columnsToSave<F extends ListingFields>(
       ]
     }
     if (field.kind === 'switch') return [[name, false]]
-    return [[name, field.keptUnasked && keepsClass ? previous[name] : null]]
+    const isKept = keepsClass && (field.keptUnasked || isOutOfReach(fields, field, entries, stored))
+    return [[name, isKept ? previous[name] : null]]
   })
   // Each column has a field of the same type.
   return {
     ...Object.fromEntries(columns),
     specs: specsToSave(fields, entries, stored),
   } as ListingColumns
+}
+
+/** Whether a field is not asked because of another one that is as it was stored. */
+function isOutOfReach(
+  fields: ListingFields,
+  { onlyWith }: ListingField,
+  entries: Readonly<Record<string, unknown>>,
+  stored: Partial<ListingColumns>,
+): boolean {
+  if (!onlyWith) return false
+  const other = fields[onlyWith.field]
+  return (
+    other !== undefined &&
+    isSame(entries[onlyWith.field], enterColumn(onlyWith.field, other, stored))
+  )
 }
 
 /**

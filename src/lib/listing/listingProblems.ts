@@ -1,6 +1,8 @@
 import { countCharacters } from '~/lib/format/databaseText'
+import type { AnswerEntries } from '~/types/answer'
 import { type Entries, isAsked, type ListingField, type ListingFields } from '~/types/listingField'
 import type { ListingSpecs, PropertyClass } from '~/types/property'
+import { parseCertificate } from './certificate'
 import { isStoredSpec, parseNumber } from './listingEntries'
 import { parseOutwardPostcode } from './postcode'
 
@@ -36,6 +38,8 @@ export type Problem =
   | { kind: 'long'; most: number; has: number }
   | { kind: 'notRating' }
   | { kind: 'notPostcode' }
+  | { kind: 'notCertificate' }
+  | { kind: 'unanswered'; topics: readonly string[] }
   | { kind: 'tooMany'; most: number }
   | { kind: 'rentalTerm' }
 
@@ -50,6 +54,7 @@ type Problems<F extends ListingFields> = Partial<Record<keyof F | 'nextFeature',
 
 /** The problem with an entry, judged by the limits of its field's kind. */
 function problemOf(field: ListingField, entry: unknown): Problem | undefined {
+  if (field.kind === 'answers') return problemOfAnswers(entry as AnswerEntries)
   if (typeof entry !== 'string') return undefined
   const text = entry.trim()
   if (text === '') return field.required ? { kind: 'missing' } : undefined
@@ -70,10 +75,13 @@ function problemOf(field: ListingField, entry: unknown): Problem | undefined {
       return parseNumber(field, text) === undefined ? { kind: 'notRating' } : undefined
     case 'postcode':
       return parseOutwardPostcode(text) === undefined ? { kind: 'notPostcode' } : undefined
+    case 'certificate':
+      return parseCertificate(text) === undefined ? { kind: 'notCertificate' } : undefined
     case 'date':
     case 'switch':
     case 'choice':
     case 'list':
+    case 'several':
       return undefined
     default:
       return field satisfies never
@@ -83,6 +91,20 @@ function problemOf(field: ListingField, entry: unknown): Problem | undefined {
 function tooLong(text: string, most: number): Problem | undefined {
   const has = countCharacters(text)
   return has > most ? { kind: 'long', most, has } : undefined
+}
+
+const MAX_DETAILS = 1000
+
+/** The answers that lack their words or their day, or have too many words. */
+function problemOfAnswers(entries: AnswerEntries): Problem | undefined {
+  const topics = Object.entries(entries).flatMap(([topic, { answer, details, asked_on }]) => {
+    const length = countCharacters(details.trim())
+    const lacks =
+      (answer === 'yes' && (length === 0 || length > MAX_DETAILS)) ||
+      (answer === 'asked' && asked_on === '')
+    return lacks ? [topic] : []
+  })
+  return topics.length > 0 ? { kind: 'unanswered', topics } : undefined
 }
 
 function problemOfNextFeature(

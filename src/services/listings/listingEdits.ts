@@ -1,4 +1,5 @@
-import { columnNames, everyField } from '~/content/everyField'
+import { columnNames } from '~/content/columnNames'
+import { everyField } from '~/content/everyField'
 import { activityErrors } from '~/content/portal/activity'
 import { listingErrors } from '~/content/portal/listingErrors'
 import { changedColumns, isStored, mergeListings } from '~/lib/listing/listingDifferences'

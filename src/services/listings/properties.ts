@@ -1,4 +1,4 @@
-import { columnNames } from '~/content/everyField'
+import { columnNames } from '~/content/columnNames'
 import { filterNames, type PropertyFilters, searchFields } from '~/content/listingFields'
 import { nearestFirst, typesLike } from '~/lib/listing/similarity'
 import { orderedFrom } from '~/lib/listing/sortFrom'

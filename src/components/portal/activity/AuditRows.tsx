@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { EMPTY_VALUE, fieldLabel, writtenValue } from '~/content/particulars'
+import { EMPTY_VALUE, fieldLabel, writtenValue } from '~/content/fieldWords'
 import { activityText } from '~/content/portal/activity'
 import {
   activitySentence,
@@ -150,7 +150,7 @@ function Fields({ fields }: { fields: readonly FieldChange[] }) {
         {fields.map((change) => {
           const label = fieldLabel(change.field)
           return (
-            <li key={label} className="border-t border-line py-2">
+            <li key={change.field} className="border-t border-line py-2">
               <h4 className="font-semibold font-text text-sm">{label}</h4>
               <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
                 <Side title={activityText.before}>

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Images, Pencil, Sparkles, Star, Trash2 } from 'lucide-react'
+import { ArrowUpRight, FileText, Images, Pencil, Sparkles, Star, Trash2 } from 'lucide-react'
 import { preloadOnHover } from '~/components/ui/lazy'
 import { cardText } from '~/content/portal/dashboard'
 import { paths } from '~/lib/paths'
@@ -8,6 +8,7 @@ import type { OnDone, OnFailed } from './outcomes'
 import {
   DeleteListingDialog,
   ImagesDialog,
+  MaterialDialog,
   OptimizeDialog,
   PropertyFormDialog,
 } from './PortalDialogs'
@@ -54,6 +55,14 @@ export function ListingActions({
         {...preloadOnHover(PropertyFormDialog.load)}
       >
         {cardText.edit}
+      </IconAction>
+      <IconAction
+        {...described}
+        icon={FileText}
+        onClick={() => onOpen({ kind: 'material', listing })}
+        {...preloadOnHover(MaterialDialog.load)}
+      >
+        {cardText.material}
       </IconAction>
       <IconAction
         {...described}

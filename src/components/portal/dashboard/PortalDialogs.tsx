@@ -18,6 +18,9 @@ export const ImagesDialog = lazy(
 export const OptimizeDialog = lazy(
   async () => (await import('~/components/portal/images/optimize/OptimizeDialog')).OptimizeDialog,
 )
+export const MaterialDialog = lazy(
+  async () => (await import('~/components/portal/material/MaterialDialog')).MaterialDialog,
+)
 const OptimizeAllDialog = lazy(
   async () =>
     (await import('~/components/portal/images/optimize/OptimizeAllDialog')).OptimizeAllDialog,
@@ -75,6 +78,8 @@ function OpenDialog({ dialog, onOpen, onClose, onDone, onFailed }: PortalDialogs
       return (
         <OptimizeDialog listing={dialog.listing} autoStart={dialog.autoStart} onClose={onClose} />
       )
+    case 'material':
+      return <MaterialDialog listing={dialog.listing} onClose={onClose} />
     case 'optimizeAll':
       return <OptimizeAllDialog onClose={onClose} />
     case 'delete':

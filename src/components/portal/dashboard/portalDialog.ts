@@ -5,6 +5,7 @@ export type PortalDialog =
   | { kind: 'images'; listing: ListingRef }
   | { kind: 'optimize'; listing: ListingRef; autoStart: boolean }
   | { kind: 'optimizeAll' }
+  | { kind: 'material'; listing: ListingRef }
   | { kind: 'delete'; listing: ListingRef }
   | { kind: 'palette' }
   | { kind: 'keys' }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Button } from '~/components/ui/Button'
 import { DialogActions } from '~/components/ui/Dialog'
-import { EMPTY_VALUE, fieldLabel, writtenValue } from '~/content/particulars'
+import { EMPTY_VALUE, fieldLabel, writtenValue } from '~/content/fieldWords'
 import { actorOf } from '~/content/portal/activitySentences'
 import { conflictTexts, deletedTexts } from '~/content/portal/propertyForm'
 import { activityQueries } from '~/hooks/queries/activityQueries'
@@ -165,7 +165,7 @@ function Group({ title, differences, savers, theirs, onChoose }: GroupProps) {
             onChoose: () => onChoose(difference.field, isTheirs),
           })
           return (
-            <li key={label} className="border-line border-b py-3">
+            <li key={difference.field} className="border-line border-b py-3">
               <h4 className="font-semibold font-text text-sm">{label}</h4>
               <dl className="grid gap-x-6 gap-y-2 pt-1 sm:grid-cols-2">
                 <Side

@@ -7,7 +7,7 @@ import { positionText } from '~/content/portal/position'
 import { formTexts, groupHint, groupTitles } from '~/content/portal/propertyForm'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { ReferenceTaken } from '~/services/listings/referenceTaken'
-import { type FieldGroup, isAsked } from '~/types/listingField'
+import { type FormGroup as Group, isAsked } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'
 import { FormFooter } from './FormFooter'
 import { PropertyField } from './PropertyField'
@@ -130,7 +130,7 @@ export function DetailsStep({
   )
 }
 
-const groups = Object.keys(groupTitles) as FieldGroup[]
+const groups = Object.keys(groupTitles) as Group[]
 
 /**
  * The fields of a listing. Fields that its class does not have are hidden, and keep their values until the listing is

@@ -22,15 +22,21 @@ import {
   useEntryError,
 } from './entryFields'
 import { FeatureFields } from './FeatureFields'
+import { type SeveralEntry, SeveralField } from './SeveralField'
 import { usePlainPaste } from './usePlainPaste'
 
 interface PropertyFieldProps {
   name: FieldName
   propertyClass: PropertyClass
+  hint?: string | undefined
 }
 
 /** One field of a listing, as defined by its row in `everyField`. */
-export function PropertyField({ name, propertyClass }: PropertyFieldProps) {
+export function PropertyField({
+  name,
+  propertyClass,
+  hint = fieldHint(name, propertyClass),
+}: PropertyFieldProps) {
   const field: ListingField = everyField[name]
   if (field.kind === 'list') return <FeatureFields />
   if (field.kind === 'switch') {
@@ -44,7 +50,7 @@ export function PropertyField({ name, propertyClass }: PropertyFieldProps) {
   const entry = {
     name: name as TextEntry,
     label: field.label,
-    hint: fieldHint(name, propertyClass),
+    hint,
     required: field.required,
   }
   switch (field.kind) {
@@ -64,6 +70,7 @@ export function PropertyField({ name, propertyClass }: PropertyFieldProps) {
         </div>
       )
     case 'postcode':
+    case 'certificate':
       return <EntryField {...entry} />
     case 'date':
       return <EntryField {...entry} type="date" />
@@ -73,6 +80,11 @@ export function PropertyField({ name, propertyClass }: PropertyFieldProps) {
     case 'money':
     case 'year':
       return <EntryField {...entry} inputMode="numeric" />
+    case 'several':
+      return <SeveralField {...entry} name={name as SeveralEntry} choices={field.choices} />
+    // They have a field for each topic, in a dialog of their own.
+    case 'answers':
+      return null
     default:
       return field satisfies never
   }

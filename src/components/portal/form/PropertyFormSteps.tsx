@@ -24,6 +24,7 @@ import { ConflictDialog, DeletedDialog } from './ConflictDialog'
 import { DetailsStep } from './DetailsStep'
 import { ImagesStep } from './ImagesStep'
 import { LeftDraft } from './LeftDraft'
+import { MaterialEntrance } from './MaterialEntrance'
 import { RoomsEntrance } from './RoomsEntrance'
 import { useListingDraft } from './useListingDraft'
 import { filledFrom, useListingForm } from './useListingForm'
@@ -32,6 +33,10 @@ import { VisibilityNotice } from './VisibilityNotice'
 
 const WhereDialog = lazy(
   async () => (await import('~/components/portal/where/WhereDialog')).WhereDialog,
+)
+
+const MaterialDialog = lazy(
+  async () => (await import('~/components/portal/material/MaterialDialog')).MaterialDialog,
 )
 
 interface PropertyFormStepsProps {
@@ -50,6 +55,7 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
   const [hasSaved, setHasSaved] = useState(false)
   const [isPlacing, setIsPlacing] = useState(false)
   const [editsRooms, setEditsRooms] = useState(false)
+  const [editsMaterial, setEditsMaterial] = useState(false)
   /** The failed uploads that the second step takes over. */
   const [notUploaded, setNotUploaded] = useState<readonly FailedUpload[]>([])
   const manager = useRef<ImageManagerHandle>(null)
@@ -80,7 +86,7 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
     },
   })
   const { base, conflict } = saving
-  const form = useListingForm(base, copied)
+  const form = useListingForm(base, { copied })
   const draft = useListingDraft(form, base?.id)
   const unsaved = form.formState.isDirty || chosen.waiting.length > 0
   const closing = useClosing({
@@ -190,6 +196,7 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
               <UnrecordedUploads problems={chosen.problems} onRetry={recordChosen} />
             )}
             <RoomsEntrance onOpen={() => setEditsRooms(true)} />
+            <MaterialEntrance onOpen={() => setEditsMaterial(true)} />
           </ImagesStep>
         )}
       </div>
@@ -217,6 +224,11 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
       {isPlacing && base && (
         <Suspense>
           <WhereDialog id={base.id} onClose={() => setIsPlacing(false)} />
+        </Suspense>
+      )}
+      {base && editsMaterial && (
+        <Suspense>
+          <MaterialDialog listing={base} onClose={() => setEditsMaterial(false)} />
         </Suspense>
       )}
       {base && editsRooms && <RoomsDialog listing={base} onClose={() => setEditsRooms(false)} />}

@@ -13,7 +13,7 @@ import type { useListingForm } from './useListingForm'
 const PAUSE_MS = 300
 
 /**
- * Keeps the form's changes on this device in case the tab is lost, and offers the ones left there the last time. Only
+ * Keeps the form's changes on this device under the listing's id in case the tab is lost, and offers the ones left there the last time. Only
  * changed fields are kept, so that a draft never overwrites changes made by others since.
  */
 export function useListingDraft(form: ReturnType<typeof useListingForm>, id: string | undefined) {

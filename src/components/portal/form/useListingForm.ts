@@ -1,28 +1,38 @@
 import { useEffect } from 'react'
 import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form'
-import { everyField, type ListingEntries } from '~/content/everyField'
+import { everyField, type FieldName, type ListingEntries } from '~/content/everyField'
 import { type FormField, incompleteDateText, problemText } from '~/content/portal/propertyForm'
+import { withoutAsked } from '~/lib/listing/answers'
 import { entriesOf } from '~/lib/listing/listingEntries'
 import { findProblems, type Problem } from '~/lib/listing/listingProblems'
 import type { StoredListing } from '~/types/listing'
+import type { ListingFields } from '~/types/listingField'
 
 interface Context {
   stored: StoredListing | undefined
+  /** Those that this form asks for. */
+  asked: ListingFields
 }
 
 const resolver: Resolver<ListingEntries, Context> = (values, context, { fields }) => {
-  const found = findProblems(everyField, values, context?.stored?.specs ?? {})
+  const asked = context?.asked ?? everyField
+  const found = findProblems(asked, withoutAsked(values), context?.stored?.specs ?? {})
   const errors: FieldErrors<ListingEntries> = {}
   for (const [field, problem] of Object.entries(found) as [FormField, Problem][]) {
-    set(errors, field, {
+    const error = {
       type: problem.kind,
       message: problemText(field, problem, values.property_class),
-    })
+    }
+    const places =
+      problem.kind === 'unanswered' ? problem.topics.map((topic) => `${field}.${topic}`) : [field]
+    for (const place of places) set(errors, place, error)
   }
-  // A half-typed date has an empty value, like a missing one.
-  const date = fields.available_from?.ref
-  if (date instanceof HTMLInputElement && date.isConnected && date.validity.badInput) {
-    errors.available_from = { type: 'badInput', message: incompleteDateText }
+  for (const [name, { kind }] of Object.entries(asked)) {
+    if (kind !== 'date') continue
+    // A half-typed date has an empty value, like a missing one.
+    const date: unknown = fields[name as FieldName]?.ref
+    if (date instanceof HTMLInputElement && date.isConnected && date.validity.badInput)
+      set(errors, name, { type: 'badInput', message: incompleteDateText })
   }
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }
@@ -36,17 +46,21 @@ export function filledFrom(stored: StoredListing | undefined): ListingEntries {
 /** What a copy of a listing begins with. */
 const ofCopy = { agent_ref: '', featured: false, status: 'draft' } as const
 
-/**
- * The state of a listing's form; `stored` is the listing from which it was last filled. The entries of a `copied` one
- * count as typed here: closing asks, and they are kept on the device like any other.
- */
+interface FormOptions {
+  /** The entries of another listing. They count as typed here: closing asks, and they are kept on the device like any other. */
+  copied?: ListingEntries | undefined
+  /** What this form asks for and checks; all fields when left out. It keeps the others as they are. */
+  fields?: ListingFields | undefined
+}
+
+/** The state of a listing's form; `stored` is the listing from which it was last filled. */
 export function useListingForm(
   stored: StoredListing | undefined,
-  copied: ListingEntries | undefined,
+  { copied, fields = everyField }: FormOptions = {},
 ) {
   const form = useForm<ListingEntries, Context>({
     defaultValues: filledFrom(stored),
-    context: { stored },
+    context: { stored, asked: fields },
     resolver,
     // It would follow the order of registration, which differs from the order on screen.
     shouldFocusError: false,

@@ -1,11 +1,14 @@
 import { currentBuyingRules } from '~/content/currentRules'
-import { EMPTY_VALUE, keyFacts, writtenValue } from '~/content/particulars'
+import { EMPTY_VALUE, writtenValue } from '~/content/fieldWords'
+import { keyFacts } from '~/content/particulars'
 import { stageLabels } from '~/content/shortlist'
 import { buyingCosts } from '~/lib/costs/buying'
 import { type BuyingEntries, firstChoice, readBuying } from '~/lib/costs/buyingEntries'
 import { monthlyRent } from '~/lib/costs/rent'
+import { londonDay } from '~/lib/dates/dates'
 import { formatPounds, formatPrice } from '~/lib/format/money'
 import { hasPrice, lettingFacts, ownershipFacts } from '~/lib/listing/costFacts'
+import { yearsLeft } from '~/lib/listing/lease'
 import { freshnessOf } from '~/lib/shortlist/freshness'
 import type { Values } from '~/lib/shortlist/shortlist'
 import type { Property } from '~/types/property'
@@ -34,10 +37,17 @@ interface Given {
 
 type Cell = (property: Property, given: Given) => string
 
-const particular =
-  (name: string): Cell =>
-  ({ specs }) =>
-    writtenValue(name, specs[name])
+const column =
+  (name: 'tenure' | 'service_charge' | 'council_tax_band'): Cell =>
+  (property) =>
+    writtenValue(name, property[name])
+
+/** The EPC rating, or that none is needed. */
+const energy: Cell = ({ epc_rating, epc_state }) =>
+  epc_rating ?? (epc_state === 'exempt' ? 'Exempt' : '')
+
+const leaseYears: Cell = ({ lease_ends }, { today }) =>
+  lease_ends ? String(yearsLeft(lease_ends, londonDay(today))) : ''
 
 const figure =
   (name: string): Cell =>
@@ -50,11 +60,11 @@ const cells: readonly (readonly [label: string, cell: Cell])[] = [
   ['A month', aMonth],
   ['Size', figure('area')],
   ['Bedrooms', figure('bedrooms')],
-  ['Tenure', particular('tenure')],
-  ['Years left on lease', particular('lease_years')],
-  ['Service charge', particular('service_charge')],
-  ['EPC rating', particular('epc_rating')],
-  ['Council tax band', (property) => writtenValue('council_tax_band', property.council_tax_band)],
+  ['Tenure', column('tenure')],
+  ['Years left on lease', leaseYears],
+  ['Service charge', column('service_charge')],
+  ['EPC rating', energy],
+  ['Council tax band', column('council_tax_band')],
   ['Days on the market', daysListed],
 ]
 

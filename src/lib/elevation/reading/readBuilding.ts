@@ -84,9 +84,9 @@ export function readBuilding(given: Described): Building {
 /** A shop on a lease is at street level, under what belongs to others. */
 const STREET: ToldFloors = { lowest: 0, highest: 0 }
 
-function isLetShop({ property_class, type, specs }: Described): boolean {
+function isLetShop({ property_class, type, tenure }: Described): boolean {
   const isShop = type === 'retail' || type === 'restaurant'
-  return property_class === 'commercial' && isShop && specs?.tenure === 'Leasehold'
+  return property_class === 'commercial' && isShop && tenure === 'leasehold'
 }
 
 interface Known {

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { type FieldPathByValue, useController } from 'react-hook-form'
+import type { ListingEntries } from '~/content/everyField'
+import type { Option } from '~/types/listingField'
+
+export type SeveralEntry = Exclude<FieldPathByValue<ListingEntries, string[]>, 'features'>
+
+interface SeveralFieldProps {
+  name: SeveralEntry
+  label: string
+  choices: readonly Option[]
+}
+
+/** Several of some choices, which are stored in the order of the list. */
+export function SeveralField({ name, label, choices }: SeveralFieldProps) {
+  const { field } = useController<ListingEntries, SeveralEntry>({ name })
+  const id = useId()
+  return (
+    <fieldset className="sm:col-span-2" aria-labelledby={id}>
+      <legend id={id} className="text-sm font-semibold">
+        {label}
+        <span className="font-normal text-stone"> (optional)</span>
+      </legend>
+      <div className="mt-1.5 grid gap-x-4 sm:grid-cols-2">
+        {choices.map(({ value, label: choice }, index) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
+            <input
+              type="checkbox"
+              ref={index === 0 ? field.ref : undefined}
+              checked={field.value.includes(value)}
+              onChange={({ currentTarget }) =>
+                field.onChange(
+                  choices
+                    .map((each) => each.value)
+                    .filter((each) =>
+                      each === value ? currentTarget.checked : field.value.includes(each),
+                    ),
+                )
+              }
+              onBlur={field.onBlur}
+              className="size-5 shrink-0 accent-grove"
+            />
+            {choice}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

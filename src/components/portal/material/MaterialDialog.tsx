@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { DeskDialog } from '~/components/portal/DeskDialog'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { Skeleton } from '~/components/ui/Skeleton'
+import type { AnswerTopic } from '~/content/answers'
+import type { MaterialColumn } from '~/content/materialColumns'
+import { materialTexts } from '~/content/portal/material'
+import { portalQueries } from '~/hooks/queries/portalQueries'
+import type { ListingRef } from '~/types/listing'
+import { MaterialForm } from './MaterialForm'
+
+export interface MaterialDialogProps {
+  /** A stored listing. */
+  listing: Pick<ListingRef, 'id'>
+  /** Has the focus at first. */
+  field?: MaterialColumn | AnswerTopic | undefined
+  onClose: () => void
+}
+
+/** The material information of a stored listing, which its form leaves out. */
+export function MaterialDialog({ listing, field, onClose }: MaterialDialogProps) {
+  const { data, error, isPending, refetch } = useQuery(portalQueries.material(listing.id))
+  if (data) return <MaterialForm stored={data} field={field} onClose={onClose} />
+  return (
+    <DeskDialog title={materialTexts.title} size="portal" onClose={onClose} closeOnBackdrop>
+      <div className="grid gap-6 p-6">
+        {isPending ? (
+          <>
+            <p role="status" className="sr-only">
+              {materialTexts.opening}
+            </p>
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+          </>
+        ) : (
+          <>
+            {error ? (
+              <Banner tone="error" failure={error} onRetry={() => void refetch()}>
+                {error.message}
+              </Banner>
+            ) : (
+              <Banner tone="error">{materialTexts.gone}</Banner>
+            )}
+            <Button variant="outline" onClick={onClose} className="justify-self-start">
+              {materialTexts.close}
+            </Button>
+          </>
+        )}
+      </div>
+    </DeskDialog>
+  )
+}

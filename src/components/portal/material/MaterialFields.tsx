@@ -1,0 +1,37 @@
+import { useWatch } from 'react-hook-form'
+import { FormGroup } from '~/components/portal/form/DetailsStep'
+import { type AnswerTopic, answerTopics } from '~/content/answers'
+import type { ListingEntries } from '~/content/everyField'
+import type { MaterialColumn } from '~/content/materialColumns'
+import { materialFields } from '~/content/materialFields'
+import { materialGroups } from '~/content/materialInformation'
+import { withoutAsked } from '~/lib/listing/answers'
+import { isAsked, type MaterialGroup } from '~/types/listingField'
+import { MaterialField } from './MaterialField'
+import { TopicField } from './TopicField'
+
+const names = Object.keys(materialFields) as MaterialColumn[]
+const topics = Object.keys(answerTopics) as AnswerTopic[]
+const groups = Object.keys(materialGroups) as MaterialGroup[]
+
+/** The facts that a listing of its class has, given those on which others depend. */
+export function MaterialFields() {
+  const property_class = useWatch<ListingEntries, 'property_class'>({ name: 'property_class' })
+  const [tenure, epc_state, tenancy_kind, answers] = useWatch<
+    ListingEntries,
+    ['tenure', 'epc_state', 'tenancy_kind', 'answers']
+  >({ name: ['tenure', 'epc_state', 'tenancy_kind', 'answers'] })
+  const decisive = withoutAsked({ property_class, tenure, epc_state, tenancy_kind, answers })
+  const shown = names.filter((name) => isAsked(materialFields, name, decisive))
+  return groups.map((group) => (
+    <FormGroup key={group} title={materialGroups[group]}>
+      {group === 'risks'
+        ? topics.map((topic) => (
+            <TopicField key={topic} topic={topic} propertyClass={property_class} />
+          ))
+        : shown
+            .filter((name) => materialFields[name].group === group)
+            .map((name) => <MaterialField key={name} name={name} propertyClass={property_class} />)}
+    </FormGroup>
+  ))
+}

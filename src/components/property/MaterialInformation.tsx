@@ -1,0 +1,48 @@
+import {
+  type MaterialSection,
+  materialSections,
+  materialTitle,
+} from '~/content/materialInformation'
+import type { Property } from '~/types/property'
+
+/** What must be known of a home before a viewing, group by group, and what is still asked for. */
+export function MaterialInformation({ property }: { property: Property }) {
+  const sections = materialSections(property, new Date())
+  if (sections.length === 0) return null
+  return (
+    <section aria-labelledby="material" className="mt-10">
+      <h2 id="material" className="text-item">
+        {materialTitle}
+      </h2>
+      <div className="mt-3 grid gap-6">
+        {sections.map((section) => (
+          <MaterialTable key={section.group} {...section} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function MaterialTable({ title, facts }: MaterialSection) {
+  return (
+    <div className="max-w-[44rem] print:break-inside-avoid">
+      <table className="figures w-full text-sm">
+        <caption className="pb-1.5 text-left font-semibold">{title}</caption>
+        <tbody>
+          {facts.map(({ name, label, value, isOpen }) => (
+            <tr key={name} className="border-t border-line align-baseline last:border-b">
+              <th scope="row" className="w-2/5 py-2 pr-4 text-left font-normal text-stone">
+                {label}
+              </th>
+              <td
+                className={`py-2 wrap-anywhere whitespace-pre-line ${isOpen ? 'text-stone' : 'font-semibold'}`}
+              >
+                {value}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

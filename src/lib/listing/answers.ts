@@ -1,0 +1,49 @@
+import { storableText } from '~/lib/format/storableText'
+import type { Answer, AnswerEntries, AnswerEntry, Answers } from '~/types/answer'
+
+export const noAnswer: AnswerEntry = { answer: '', details: '', asked_on: '' }
+
+/** Stored answers as the form has them. */
+export function enterAnswers(stored: Answers | undefined): AnswerEntries {
+  return Object.fromEntries(
+    Object.entries(stored ?? {}).map(([name, answer]) => [name, { ...noAnswer, ...answer }]),
+  )
+}
+
+/** The answers to store. Whatever belongs to another choice is left out, and so is what is not answered. */
+export function readAnswers(entries: AnswerEntries): Answers {
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([name, entry]): [string, Answer][] => {
+      const answer = readAnswer(entry)
+      return answer ? [[name, answer]] : []
+    }),
+  )
+}
+
+function readAnswer({ answer, details, asked_on }: AnswerEntry): Answer | undefined {
+  switch (answer) {
+    case '':
+      return undefined
+    case 'yes':
+      return { answer, details: storableText(details).trim() }
+    case 'asked':
+      return { answer, asked_on }
+    case 'none':
+    case 'about':
+      return { answer }
+    default:
+      return answer satisfies never
+  }
+}
+
+/** The entries of a form without the values of what is still asked for. */
+export function withoutAsked<Entries extends { answers: AnswerEntries }>(
+  entries: Entries,
+): Entries {
+  const asked = Object.entries(entries.answers).flatMap(([name, { answer }]) =>
+    answer === 'asked' && Object.hasOwn(entries, name)
+      ? [[name, Array.isArray(entries[name as keyof Entries]) ? [] : '']]
+      : [],
+  )
+  return { ...entries, ...Object.fromEntries(asked) }
+}
