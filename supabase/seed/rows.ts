@@ -37,8 +37,11 @@ export function roomRecords(listing: Listing) {
   }))
 }
 
+/** What photographs are stored by. */
+export type Pictured = Pick<Listing, 'key' | 'title' | 'property_class' | 'created_at' | 'photos'>
+
 /** The rows and files of one photograph of a listing. */
-export function imageRecords(listing: Listing, index: number, photo: PreparedPhoto) {
+export function imageRecords(listing: Pictured, index: number, photo: PreparedPhoto) {
   const property_id = listingId(listing)
   const key = `${listing.key}/${photo.name}`
   const property_image_id = deterministicId(`image/${key}`)

@@ -3,11 +3,11 @@ import { PROPERTY_FILES } from '../../src/lib/storedName.ts'
 import { demoListings } from './demoListings.ts'
 import { eachOf } from './eachOf.ts'
 import { fileRecords, tourRecords } from './files.ts'
+import { allImageRecords, PROPERTY_IMAGES, upsertImages } from './images.ts'
 import type { Listing } from './listing.ts'
 import { listingId } from './listingId.ts'
-import { type PreparedPhoto, preparePhoto } from './photos.ts'
 import { positionRows } from './positions.ts'
-import { imageRecords, propertyRow, roomRecords } from './rows.ts'
+import { propertyRow, roomRecords } from './rows.ts'
 import { cannot, upsert } from './upsert.ts'
 
 export interface SeedSummary {
@@ -36,10 +36,7 @@ interface SeedOptions {
   andThen?: () => Promise<void>
 }
 
-const BUCKET = 'property-images'
 const UPLOADS_AT_ONCE = 6
-/** Each takes three of the four threads that Node has for such work. */
-const PREPARED_AT_ONCE = 2
 // The first listing carries this mark from the first row written to the last.
 const UNFINISHED = { seeding: true }
 const keystone = demoListings.slice(0, 1)
@@ -77,14 +74,10 @@ export async function seedDemoData(
 ): Promise<SeedSummary> {
   const records = await allImageRecords(listings)
   const files = records.flatMap((record) => record.files)
-  const images = records.map((record) => record.image)
-  const smallImages = records.map((record) => record.small)
-  const mediumImages = records.map((record) => record.medium)
-  const thumbnails = records.map((record) => record.thumbnail)
 
-  log(`Storing ${files.length} files of ${images.length} photographs ...`)
+  log(`Storing ${files.length} files of ${records.length} photographs ...`)
   await storeFiles(
-    BUCKET,
+    PROPERTY_IMAGES,
     files.map((file) => ({ ...file, cacheControl: '3600' })),
   )
 
@@ -105,10 +98,7 @@ export async function seedDemoData(
   await upsert(client, 'properties', others.map(asDraft))
   await upsert(client, 'property_positions', await positionRows(client, listings))
   await upsert(client, 'property_rooms', listings.flatMap(roomRecords))
-  await upsert(client, 'property_images', images)
-  await upsert(client, 'medium_images', mediumImages)
-  await upsert(client, 'thumbnails', thumbnails)
-  await upsert(client, 'small_images', smallImages)
+  await upsertImages(client, records)
   await upsert(client, 'property_files', papers.rows)
   await upsert(client, 'property_tours', tourRecords(listings))
   // Nothing is published before its photographs are there.
@@ -116,7 +106,7 @@ export async function seedDemoData(
   await andThen()
   await upsert(client, 'properties', first.map(asPublished))
 
-  return { listings: listings.length, images: images.length, files: files.length }
+  return { listings: listings.length, images: records.length, files: files.length }
 }
 
 type Row = ReturnType<typeof propertyRow>
@@ -131,21 +121,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 function asPublished(row: Row) {
   return { ...row, status_since: row.created_at, first_public_at: row.created_at }
-}
-
-/** The rows and files of all photographs. Each one is read and scaled once, however many listings show it. */
-async function allImageRecords(listings: readonly Listing[]) {
-  const names = [...new Set(listings.flatMap((listing) => listing.photos))]
-  const prepared = new Map<string, PreparedPhoto>()
-  await eachOf(names, PREPARED_AT_ONCE, async (name) => {
-    prepared.set(name, await preparePhoto(name))
-  })
-  return listings.flatMap((listing) =>
-    listing.photos.flatMap((name, index) => {
-      const photo = prepared.get(name)
-      return photo ? [imageRecords(listing, index, photo)] : []
-    }),
-  )
 }
 
 async function upload(client: SupabaseClient, bucket: string, files: readonly NewFile[]) {

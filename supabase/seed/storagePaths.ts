@@ -15,7 +15,10 @@ export interface StoredFiles {
 }
 
 /** The paths of the photograph at `index` of a listing, and of its smaller versions. */
-export function storagePaths(listing: Listing, index: number): StoredFiles {
+export function storagePaths(
+  listing: Pick<Listing, 'title' | 'created_at'>,
+  index: number,
+): StoredFiles {
   const title = listing.title.toLowerCase().replace(/[^a-z0-9]/g, '_')
   const day = listing.created_at.slice(0, 10).replaceAll('-', '')
   const folder = `${title}_${day}`

@@ -6,17 +6,20 @@ import type { TablesInsert } from '../../../src/types/database.ts'
 import type { Backend } from '../../local/backend.ts'
 import { demoListings } from '../demoListings.ts'
 import { deterministicId } from '../deterministicId.ts'
+import { allImageRecords, PROPERTY_IMAGES, upsertImages } from '../images.ts'
 import type { Listing } from '../listing.ts'
 import { listingId } from '../listingId.ts'
 import { upsert } from '../upsert.ts'
 import { type DemoAction, demoActivity } from './activity.ts'
 import { type DemoDraft, demoDrafts } from './drafts.ts'
-import { type Colleague, type DemoEnquiry, demoEnquiries } from './enquiries.ts'
+import { type Colleague, type DemoEnquiry, demoEnquiries, type Moment } from './enquiries.ts'
 import { type OfficeClock, officeClock } from './officeClock.ts'
 
 /** The mail addresses of everybody who was made up for the office. */
 const DOMAIN = 'demonstration.example'
 const MARK = 'Made up for the demonstration.'
+/** When the drafts were begun. */
+const BEGUN: Moment = [8, '16:40']
 
 const colleagues = [
   { part: 'sales', name: 'Daniel Grove', email: `daniel.grove@${DOMAIN}` },
@@ -36,7 +39,7 @@ type Office = OfficeClock & { people: Readonly<Record<Colleague, Person>> }
  * Only the embedded backend can, since a hosted project invites colleagues by mail.
  */
 export async function openDemoOffice(
-  backend: Pick<Backend, 'service' | 'createUser' | 'userExists' | 'sql'>,
+  backend: Pick<Backend, 'service' | 'createUser' | 'userExists' | 'sql' | 'storeFiles'>,
   administrator: string,
 ): Promise<void> {
   for (const { name, email } of colleagues) {
@@ -49,10 +52,14 @@ export async function openDemoOffice(
   }
   const office = { ...officeClock(new Date()), people: await peopleOf(backend, administrator) }
   const write = (table: string, rows: readonly object[]) => upsert(backend.service, table, rows)
-  await write(
-    'properties',
-    demoDrafts.map((draft) => draftRow(draft, office)),
+  const drafts = demoDrafts.map((draft) => ({ ...draft, created_at: office.when(BEGUN) }))
+  const photographs = await allImageRecords(drafts)
+  await backend.storeFiles(
+    PROPERTY_IMAGES,
+    photographs.flatMap(({ files }) => files.map((file) => ({ ...file, cacheControl: '3600' }))),
   )
+  await write('properties', drafts.map(draftRow))
+  await upsertImages(backend.service, photographs)
   await write(
     'enquiries',
     demoEnquiries.map((enquiry) => enquiryRow(enquiry, office)),
@@ -98,16 +105,14 @@ const NOT_STATED = {
   price: null,
 }
 
-function draftRow({ key, ...columns }: DemoDraft, { when }: Office) {
-  const created_at = when([8, '16:40'])
+function draftRow({ key, photos: _photos, ...columns }: DemoDraft & { created_at: string }) {
   return {
     ...emptyListing(everyField),
     ...NOT_STATED,
     id: deterministicId(`property/${key}`),
     status: 'draft',
     ...columns,
-    created_at,
-    updated_at: created_at,
+    updated_at: columns.created_at,
   } satisfies TablesInsert<'properties'>
 }
 
