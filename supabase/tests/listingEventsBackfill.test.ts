@@ -82,10 +82,7 @@ test('what was changed before anybody saw the listing is no part of it', async (
     '2026-09-01T09:00:00.200Z': { status: ['draft', 'active'], price: [1_400_000, 1_300_000] },
     '2026-09-20T10:00:00Z': { price: [1_300_000, 1_275_000] },
   })
-  expect(await history()).toEqual([
-    '2026-09-01 listed 1300000',
-    '2026-09-20 price 1300000 1275000',
-  ])
+  expect(await history()).toEqual(['2026-09-01 listed 1300000', '2026-09-20 price 1300000 1275000'])
 })
 
 test('a withdrawal of more than 98 days is one', async () => {

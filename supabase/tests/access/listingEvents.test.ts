@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OUTSIDERS, openWithPeople, type People, PERSONS, touched } from './people.ts'
+import { OUTSIDERS, openWithPeople, PERSONS, type People, touched } from './people.ts'
 
 /** The history of a listing: what is written into it, who reads it, and what of it is a reduction. */
 
@@ -93,15 +93,42 @@ describe('what becomes of a listing', () => {
     [['active'], ['listed 900000']],
     [['pending'], ['listed 900000', 'under-offer']],
     [['sold'], ['listed 900000', 'sold']],
-    [['active', 'pending'], ['listed 900000', 'under-offer']],
-    [['active', 'pending', 'active'], ['listed 900000', 'under-offer', 'back']],
-    [['active', 'pending', 'sold'], ['listed 900000', 'under-offer', 'sold']],
-    [['active', 'sold', 'pending'], ['listed 900000', 'sold', 'under-offer']],
-    [['active', 'sold', 'active'], ['listed 900000', 'sold', 'back']],
-    [['active', 'withdrawn'], ['listed 900000', 'withdrawn']],
-    [['active', 'draft'], ['listed 900000', 'withdrawn']],
-    [['active', 'withdrawn', 'draft'], ['listed 900000', 'withdrawn']],
-    [['active', 'withdrawn', 'active'], ['listed 900000', 'withdrawn', 'back 900000']],
+    [
+      ['active', 'pending'],
+      ['listed 900000', 'under-offer'],
+    ],
+    [
+      ['active', 'pending', 'active'],
+      ['listed 900000', 'under-offer', 'back'],
+    ],
+    [
+      ['active', 'pending', 'sold'],
+      ['listed 900000', 'under-offer', 'sold'],
+    ],
+    [
+      ['active', 'sold', 'pending'],
+      ['listed 900000', 'sold', 'under-offer'],
+    ],
+    [
+      ['active', 'sold', 'active'],
+      ['listed 900000', 'sold', 'back'],
+    ],
+    [
+      ['active', 'withdrawn'],
+      ['listed 900000', 'withdrawn'],
+    ],
+    [
+      ['active', 'draft'],
+      ['listed 900000', 'withdrawn'],
+    ],
+    [
+      ['active', 'withdrawn', 'draft'],
+      ['listed 900000', 'withdrawn'],
+    ],
+    [
+      ['active', 'withdrawn', 'active'],
+      ['listed 900000', 'withdrawn', 'back 900000'],
+    ],
     [
       ['active', 'draft', 'pending'],
       ['listed 900000', 'withdrawn', 'back 900000', 'under-offer'],
@@ -110,7 +137,10 @@ describe('what becomes of a listing', () => {
     [['withdrawn'], []],
     [['draft', 'withdrawn', 'draft'], []],
     [['draft', 'active'], ['listed 900000']],
-    [['draft', 'pending'], ['listed 900000', 'under-offer']],
+    [
+      ['draft', 'pending'],
+      ['listed 900000', 'under-offer'],
+    ],
   ])('%j', async ([first, ...statuses], history) => {
     const id = await add({ ...HOUSE, status: first })
     for (const status of statuses) await change(id, { status })
@@ -153,7 +183,13 @@ describe('what becomes of a listing', () => {
     )
     const events = await eventsOf(id)
     expect(events.map(({ after }) => after)).toEqual([
-      900_000, null, 899_999, 899_998, 899_997, 899_996, 899_995,
+      900_000,
+      null,
+      899_999,
+      899_998,
+      899_997,
+      899_996,
+      899_995,
     ])
     expect(new Set(events.map(({ at }) => String(new Date(at).getTime()))).size).toBe(7)
   })
@@ -381,10 +417,10 @@ describe('a typing error', () => {
   test('can be marked for 24 hours, once', async () => {
     const event = await latest(id)
     const age = (hours: string) =>
-      people.sql(`update public.listing_events set happened_at = now() - $2::interval where id = $1`, [
-        event,
-        hours,
-      ])
+      people.sql(
+        `update public.listing_events set happened_at = now() - $2::interval where id = $1`,
+        [event, hours],
+      )
     await age('24 hours 1 minute')
     expect((await correct(event)).error?.message).toContain('for 24 hours')
     await age('23 hours 59 minutes')
@@ -452,7 +488,12 @@ describe('deleted and restored', () => {
 
 describe('an old draft that is published', () => {
   test('is the newest, and a page begins where the one before ended', async () => {
-    const old = await add({ ...HOUSE, status: 'draft', property_class: 'commercial', type: 'office' })
+    const old = await add({
+      ...HOUSE,
+      status: 'draft',
+      property_class: 'commercial',
+      type: 'office',
+    })
     await people.sql(
       `update public.properties set created_at = '2026-01-01T00:00:00Z', status_since = '2026-01-01T00:00:00Z' where id = $1`,
       [old],
