@@ -31,6 +31,7 @@ export function cardRow(listing: Listing): ListedProperty {
       : null,
     photo_count: listing.photos.length,
     has_floor_plan: false,
+    reduced_at: null,
   }
 }
 

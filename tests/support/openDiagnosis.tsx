@@ -63,6 +63,7 @@ function found(listing: Diagnosed) {
       : null,
     photo_count: property_images.length,
     has_floor_plan: false,
+    reduced_at: null,
     place_id: 1,
     specs: property.specs,
     search_price: listing.price,

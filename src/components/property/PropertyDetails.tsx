@@ -22,6 +22,11 @@ const Rooms = pagePart(
   null,
 )
 
+const History = pagePart(
+  lazy(async () => (await import('./history/History')).History),
+  null,
+)
+
 const PRINTED_PHOTOS = 4
 
 /** What a listing says of itself, on its page. */
@@ -37,6 +42,7 @@ export function PropertyDetails({ property }: { property: Property }) {
         <Features property={property} heading="h2" />
       </div>
       {property.rooms.length > 0 && <Rooms property={property} />}
+      {property.events.length > 0 && <History property={property} />}
       <PrintPhotos photos={property.photos} />
     </>
   )

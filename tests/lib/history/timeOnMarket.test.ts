@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstListed } from '~/content/history'
-import { daysOnMarket, listedSince } from '~/lib/history/timeOnMarket'
+import { timeOnMarket } from '~/lib/history/timeOnMarket'
 import type { ListingEvent, ListingEventKind } from '~/types/listingEvent'
 
 const event = (day: string, kind: ListingEventKind): ListingEvent => ({
@@ -11,6 +11,11 @@ const event = (day: string, kind: ListingEventKind): ListingEvent => ({
   frequency: null,
 })
 const LISTED = event('2026-09-01', 'listed')
+
+const daysOnMarket = (events: readonly ListingEvent[], today: string) =>
+  timeOnMarket({ events, first_public_at: null }, today)?.days
+const listedSince = (events: readonly ListingEvent[], first_public_at: string | null = null) =>
+  timeOnMarket({ events, first_public_at }, '2026-11-24')?.since
 
 describe('the days on the market', () => {
   it.each<[string, ListingEvent[], string, number]>([
@@ -64,7 +69,16 @@ it('says since when it is listed, which a short withdrawal leaves', () => {
   expect(listedSince(back)).toBe('2026-09-01')
   const anew = [LISTED, event('2026-09-11', 'withdrawn'), event('2027-01-14', 'relisted')]
   expect(listedSince(anew)).toBe('2027-01-14')
-  expect(listedSince([event('2026-10-01', 'back')])).toBeUndefined()
+})
+
+it('goes by when it was first seen where its events do not tell', () => {
+  expect(listedSince([], '2026-09-01T09:00:00Z')).toBe('2026-09-01')
+  const first_public_at = '2026-11-01T09:00:00Z'
+  expect(timeOnMarket({ events: [], first_public_at }, '2026-11-24')?.days).toBe(23)
+})
+
+it('is nothing for a draft', () => {
+  expect(timeOnMarket({ events: [], first_public_at: null }, '2026-11-24')).toBeUndefined()
 })
 
 it.each([
