@@ -104,7 +104,10 @@ export interface Tour {
 /** A listing as the public pages show it. */
 export interface Property
   extends Omit<ListingColumns, 'specs'>,
-    Pick<Tables<'properties'>, 'id' | 'created_at' | 'first_public_at' | 'search_price' | 'reduced_at'>,
+    Pick<
+      Tables<'properties'>,
+      'id' | 'created_at' | 'first_public_at' | 'search_price' | 'reduced_at'
+    >,
     Pick<Tables<'properties'>, 'map_lat' | 'map_lng'> {
   /** How exact `map_lat` and `map_lng` are, which are null with it where staff have set no position. */
   map_shown: ShownAs | null

@@ -28,7 +28,10 @@ const HISTORIES: Readonly<Record<string, DemoHistory>> = {
     ],
   },
   'sale-fleet-family-house': { listedAt: 760_000, steps: [['2026-10-12T10:15:00Z', 735_000]] },
-  'sale-south-kensington-mews': { listedAt: 2_750_000, steps: [['2026-10-15T16:10:00Z', 2_850_000]] },
+  'sale-south-kensington-mews': {
+    listedAt: 2_750_000,
+    steps: [['2026-10-15T16:10:00Z', 2_850_000]],
+  },
   'sale-clerkenwell-penthouse': {
     steps: [
       ['2026-09-29T12:25:00Z', 'under-offer'],

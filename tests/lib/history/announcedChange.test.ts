@@ -20,7 +20,11 @@ const inWords = (was: Priced, changes: Partial<Priced>) => {
 it.each<[Priced, Partial<Priced>, string | undefined]>([
   [SALE, { price: 1_275_000 }, 'This will be shown as a reduction of £50,000 (3.8 %).'],
   [SALE, { price: 1_350_000 }, 'This will be shown as an increase of £25,000 (1.9 %).'],
-  [{ ...SALE, status: 'pending' }, { price: 1_275_000 }, 'This will be shown as a reduction of £50,000 (3.8 %).'],
+  [
+    { ...SALE, status: 'pending' },
+    { price: 1_275_000 },
+    'This will be shown as a reduction of £50,000 (3.8 %).',
+  ],
   [SALE, {}, undefined],
   [SALE, { price: null }, undefined],
   [{ ...SALE, price: null }, { price: 5 }, undefined],
@@ -31,7 +35,11 @@ it.each<[Priced, Partial<Priced>, string | undefined]>([
   [RENT, { price: 2300 }, 'This will be shown as a reduction of £100 (4.2 %).'],
   [RENT, { price: 554, price_frequency: 'pw' }, undefined],
   [RENT, { price: 553, price_frequency: 'pw' }, undefined],
-  [RENT, { price: 540, price_frequency: 'pw' }, 'This will be shown as a reduction of £60 (2.5 %).'],
+  [
+    RENT,
+    { price: 540, price_frequency: 'pw' },
+    'This will be shown as a reduction of £60 (2.5 %).',
+  ],
 ])('%j saved with %j: %s', (was, changes, words) => {
   expect(inWords(was, changes)).toBe(words)
 })

@@ -104,7 +104,16 @@ function PriceChangeRow({ change, onMarked }: PriceChangeRowProps) {
   )
 }
 
-function wordsFor({ happened_at, price_before, price_after, frequency }: RecentPriceChange): string {
+function wordsFor({
+  happened_at,
+  price_before,
+  price_after,
+  frequency,
+}: RecentPriceChange): string {
   const amount = (price: number | null) => (price === null ? undefined : { price, frequency })
-  return typingErrorTexts.change(amount(price_before), amount(price_after), formatMoment(happened_at))
+  return typingErrorTexts.change(
+    amount(price_before),
+    amount(price_after),
+    formatMoment(happened_at),
+  )
 }
