@@ -3,6 +3,7 @@ import { emptyListing } from '../../src/lib/listing/listingEntries.ts'
 import { roomRows } from '../../src/lib/rooms/rooms.ts'
 import type { TablesInsert } from '../../src/types/database.ts'
 import { deterministicId } from './deterministicId.ts'
+import { statusSince } from './histories.ts'
 import type { Listing } from './listing.ts'
 import { listingId } from './listingId.ts'
 import type { PreparedPhoto } from './photos.ts'
@@ -23,6 +24,8 @@ export function propertyRow(listing: Listing) {
     // A plan shows the gross internal area.
     specs: { ...specs, ...(planOf(listing) && { area_measure: 'Gross internal area' }) },
     updated_at: listing.created_at,
+    status_since: statusSince(listing),
+    first_public_at: listing.created_at,
   } satisfies TablesInsert<'properties'>
 }
 

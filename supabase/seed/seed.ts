@@ -3,6 +3,7 @@ import { PROPERTY_FILES } from '../../src/lib/storedName.ts'
 import { demoListings } from './demoListings.ts'
 import { eachOf } from './eachOf.ts'
 import { fileRecords, tourRecords } from './files.ts'
+import { eventRows } from './histories.ts'
 import { allImageRecords, PROPERTY_IMAGES, upsertImages } from './images.ts'
 import type { Listing } from './listing.ts'
 import { listingId } from './listingId.ts'
@@ -60,7 +61,7 @@ export async function hasListings(client: SupabaseClient): Promise<boolean> {
 }
 
 /**
- * Writes the demo listings with their photographs, plans, documents and tours. The client needs the secret key. Ids, paths and dates depend only on
+ * Writes the demo listings with their history, photographs, plans, documents and tours. The client needs the secret key. Ids, paths and dates depend only on
  * the data, so repeating it after a failure adds what is missing.
  */
 export async function seedDemoData(
@@ -89,38 +90,30 @@ export async function seedDemoData(
   )
 
   log(`Writing ${listings.length} listings ...`)
-  const [first, others] = [keystone.map(propertyRow), listings.slice(1).map(propertyRow)]
-  await upsert(
-    client,
-    'properties',
-    first.map((row) => asDraft({ ...row, specs: { ...row.specs, ...UNFINISHED } })),
-  )
-  await upsert(client, 'properties', others.map(asDraft))
+  const first = keystone.map(propertyRow)
+  const marked = first.map((row) => ({ ...row, specs: { ...row.specs, ...UNFINISHED } }))
+  const rows = [...marked, ...listings.slice(1).map(propertyRow)]
+  await upsert(client, 'properties', rows.map(asDraft))
   await upsert(client, 'property_positions', await positionRows(client, listings))
   await upsert(client, 'property_rooms', listings.flatMap(roomRecords))
   await upsertImages(client, records)
   await upsert(client, 'property_files', papers.rows)
   await upsert(client, 'property_tours', tourRecords(listings))
-  // Nothing is published before its photographs are there.
-  await upsert(client, 'properties', others.map(asPublished))
+  // Nothing is published before its photographs are there, and nothing has a history before it is published.
+  await upsert(client, 'properties', rows)
+  await upsert(client, 'listing_events', listings.flatMap(eventRows))
   await andThen()
-  await upsert(client, 'properties', first.map(asPublished))
+  await upsert(client, 'properties', first)
 
   return { listings: listings.length, images: records.length, files: files.length }
 }
 
-type Row = ReturnType<typeof propertyRow>
-
-/** Drafted the day before it was published. */
-function asDraft(row: Row) {
-  const drafted = new Date(Date.parse(row.created_at) - DAY_MS).toISOString()
-  return { ...row, status: 'draft', status_since: drafted, updated_at: drafted }
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
-function asPublished(row: Row) {
-  return { ...row, status_since: row.created_at, first_public_at: row.created_at }
+/** Drafted the day before it was published. */
+function asDraft(row: ReturnType<typeof propertyRow>) {
+  const drafted = new Date(Date.parse(row.created_at) - DAY_MS).toISOString()
+  return { ...row, status: 'draft', status_since: drafted, first_public_at: null, updated_at: drafted }
 }
 
 async function upload(client: SupabaseClient, bucket: string, files: readonly NewFile[]) {

@@ -191,7 +191,7 @@ export function PropertyFormSteps({
             <DetailsStep
               onSave={save}
               field={hasSaved ? undefined : field}
-              isEdited={base !== undefined}
+              storedId={base?.id}
               onCancel={requestClose}
               pending={saving.pending}
               error={saving.error}
