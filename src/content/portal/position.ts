@@ -5,6 +5,10 @@ export const positionText = {
   open: 'Where it is',
   title: 'Where it is',
   lead: 'The address, the postcode and the exact position are for staff alone. Visitors see what you choose below.',
+  broken: {
+    title: 'This could not be opened',
+    text: 'The listing stays open behind this. Please save it, load the page again and try once more.',
+  },
   loading: 'Loading the position…',
   address: 'Address',
   postcode: 'Postcode',

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
@@ -6,8 +6,10 @@ import type { ImageManagerHandle } from '~/components/portal/images/ManagedImage
 import type { UnsavedImagesHandle } from '~/components/portal/images/UnsavedImages'
 import { useClosing } from '~/components/portal/images/useClosing'
 import { RoomsDialog } from '~/components/portal/rooms/RoomsDialog'
+import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { lazy } from '~/components/ui/lazy'
 import { everyField, type ListingEntries } from '~/content/everyField'
+import { positionText } from '~/content/portal/position'
 import { featureNamed, formTexts } from '~/content/portal/propertyForm'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
@@ -215,9 +217,9 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
         />
       )}
       {isPlacing && base && (
-        <Suspense>
+        <DialogBoundary failure={positionText.broken} onClose={() => setIsPlacing(false)}>
           <WhereDialog id={base.id} onClose={() => setIsPlacing(false)} />
-        </Suspense>
+        </DialogBoundary>
       )}
       {base && editsRooms && <RoomsDialog listing={base} onClose={() => setEditsRooms(false)} />}
       {closing.asking && (
