@@ -219,6 +219,21 @@ describe('as an order', () => {
   })
 })
 
+it('a shortlist whose positions cannot be loaded says so, and tries again', async () => {
+  addOwnPlace(work)
+  for (const home of [dear, cheap]) saveHome(cardRow(home))
+  const network = stubHomes()
+  network.answer(POSITIONS, status(500))
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { user } = await openSite('/shortlist')
+  await user.selectOptions(await screen.findByLabelText('Sort by'), 'Nearest to Work')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('could not be loaded, so they are in your own order')
+  stubHomes()
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(alert).not.toBeInTheDocument())
+})
+
 it('a comparison has a row for each place', async () => {
   for (const each of [work, mum]) addOwnPlace(each)
   for (const home of [dear, cheap]) saveHome(cardRow(home))
