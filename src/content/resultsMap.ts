@@ -28,6 +28,7 @@ export const resultsMapTexts = {
   chosen: 'The chosen home',
   loadingHome: 'Loading the home...',
   failedHome: 'The home could not be loaded.',
+  goneHome: 'This home is no longer shown.',
   together: (count: number) => `${count} homes at this place`,
   close: 'Close',
   here: (count: number, propertyClass: PropertyClass) =>
