@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownPlaceQueries } from '~/hooks/queries/ownPlaceQueries'
-import { milesBetween } from '~/lib/ownPlaces/distance'
+import { milesBetween } from '~/lib/map/distance'
 import type { LatLng } from '~/types/map'
 
 /** Homes by the distance from a place, those without a known position last; as they are without a place or an answer. */
