@@ -59,6 +59,7 @@ export const resultsMapTexts = {
   },
   showUnplaced: 'Show them',
   hideUnplaced: 'Show them no longer',
+  failedUnplacedCount: 'The homes without a place on the map could not be counted.',
   failedUnplaced: 'These homes could not be loaded.',
   /** A home whose price stands before it. */
   home: (type: string, bedrooms: number) => {

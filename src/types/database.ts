@@ -1,4 +1,4 @@
-// Of the catalogue ba552b030721d7bd.
+// Of the catalogue 4b22d45836c281ca.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -1696,7 +1696,7 @@ export type Database = {
           user_id: string
         }[]
       }
-      unplaced_listings: { Args: { p_class: string; p_filters?: Json }; Returns: string[] }
+      unplaced_listings: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
       use_recovery_code: { Args: { p_code: string }; Returns: boolean }
     }
     Enums: {

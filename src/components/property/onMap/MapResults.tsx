@@ -87,17 +87,11 @@ export function MapResults({ page }: { page: ListingPageContent }) {
           onChange={search.change}
         />
         <MapNotices page={page} search={search} onOpen={open} />
-        {answer && (answer.unplaced > 0 || answer.isMoreUnplaced) && (
-          <Unplaced
-            count={answer.unplaced}
-            isMore={answer.isMoreUnplaced}
-            filters={filters}
-            onOpen={open}
-          />
-        )}
+        {answer && <Unplaced filters={filters} onOpen={open} />}
         {answer ? (
           <MapList
             list={list}
+            failure={texts.failed}
             markedId={marked ?? chosenIds[0]}
             chosenId={chosenIds[0]}
             onMark={mark}

@@ -252,16 +252,51 @@ it('where nothing comes nearer, it says what else shows each home, and so does a
 })
 
 it('homes without a place on the map are named, and shown', async () => {
-  const { user, network } = await openMap('/properties?view=map&type=house', {
-    ...threeHomes,
-    pins: threeHomes.pins.slice(0, 2),
-    unplaced: 1,
-  })
+  const { user, network } = await openMap(
+    '/properties?view=map&type=house',
+    { ...threeHomes, pins: threeHomes.pins.slice(0, 2) },
+    [listingId(tower)],
+  )
   await screen.findByText('1 matching home has no place on the map')
-  network.answer(UNPLACED, () => [listingId(tower)])
   await user.click(screen.getByRole('button', { name: 'Show them' }))
   await screen.findByRole('article', { name: tower.title })
   expect(network.callsOf(UNPLACED)[0]?.body).toMatchObject({ p_filters: { type: 'house' } })
+  // Neither another order nor another area asks for them again.
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest')
+  await waitFor(() => expect(searchesOf(network)).toHaveLength(2))
+  expect(network.callsOf(UNPLACED)).toHaveLength(1)
+})
+
+it('of homes without a place those on show stay where more fail to load, and hidden ones are left out', async () => {
+  const others = Array.from({ length: 24 }, (_, index) =>
+    listingId({ key: `property-without-a-place-${index}` }),
+  )
+  const { user } = await openMap('/properties?view=map', { ...threeHomes, pins: [] }, [
+    listingId(tower),
+    listingId(mews),
+    ...others,
+  ])
+  act(() => void hideHome(listingId(mews)))
+  await user.click(await screen.findByRole('button', { name: 'Show them' }))
+  await screen.findByRole('article', { name: tower.title })
+  expect(screen.queryByRole('article', { name: mews.title })).not.toBeInTheDocument()
+  expect(screen.getByText('1 home you hid')).toBeInTheDocument()
+  services.fetchCards.mockRejectedValueOnce(new Error('gone'))
+  await user.click(screen.getByRole('button', { name: /^Load more/ }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('These homes could not be loaded.')
+  expect(screen.getByRole('article', { name: tower.title })).toBeInTheDocument()
+})
+
+it('says so where the homes without a place could not be counted, and counts again', async () => {
+  const { user, network } = await openMap('/properties?view=map&type=house')
+  await heading('3 homes here')
+  network.answer(UNPLACED, cutConnection)
+  await user.click(screen.getByRole('button', { name: 'Take away House' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The homes without a place on the map could not be counted.')
+  network.answer(UNPLACED, () => ({ ids: [listingId(tower)], more: true }))
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await screen.findByText('More than 1 matching homes have no place on the map')
 })
 
 describe('nothing is found', () => {
