@@ -95,6 +95,7 @@ describe('the dialog', () => {
   it('offers what can be measured from, and keeps nothing before a place is added', async () => {
     const { user, dialog } = await openDialog()
     expect(within(dialog).getByText('You have no places yet.')).toBeVisible()
+    expect(field()).toHaveAttribute('placeholder', 'Such as Pimlico or SW1V')
     await user.type(field(), 'bank')
     const options = await within(dialog).findAllByRole('option')
     expect(options.map(({ textContent }) => textContent?.trim())).toEqual([
