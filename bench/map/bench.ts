@@ -21,7 +21,7 @@ const BEFORE = `
     51.4 + 0.2 * ((n * 0.618) % 1), -0.3 + 0.4 * ((n * 0.414) % 1), 300000 + 5000 * n, 'house', 3,
   ])
   window.fetch = (input, ...rest) => String(input.url ?? input).includes('search_on_map')
-    ? Promise.resolve(Response.json({ exact: true, pins, groups: [], unplaced: 0, more_unplaced: false }))
+    ? Promise.resolve(Response.json({ exact: true, pins, groups: [] }))
     : asked(input, ...rest)
   window.frames = []
   let last = 0

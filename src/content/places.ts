@@ -60,6 +60,7 @@ export const suggestionTexts = {
 
 /** Where nothing but a place is looked for. */
 export const placeOnlyTexts = {
+  example: 'Such as Pimlico or SW1V',
   none: 'No town, district, station or postcode district has this.',
   failed: 'The places could not be loaded. Please try again.',
 } as const

@@ -28,6 +28,7 @@ export const resultsMapTexts = {
   chosen: 'The chosen home',
   loadingHome: 'Loading the home...',
   failedHome: 'The home could not be loaded.',
+  goneHome: 'This home is no longer shown.',
   together: (count: number) => `${count} homes at this place`,
   close: 'Close',
   here: (count: number, propertyClass: PropertyClass) =>
@@ -58,6 +59,7 @@ export const resultsMapTexts = {
   },
   showUnplaced: 'Show them',
   hideUnplaced: 'Show them no longer',
+  failedUnplacedCount: 'The homes without a place on the map could not be counted.',
   failedUnplaced: 'These homes could not be loaded.',
   /** A home whose price stands before it. */
   home: (type: string, bedrooms: number) => {

@@ -43,8 +43,12 @@ export interface MapAnswer {
   isExact: boolean
   pins: readonly MapPin[]
   groups: readonly MapGroup[]
-  /** The homes of this search that have no place on the map; counting stops at 300. */
-  unplaced: number
-  /** Whether more homes than were counted may have no place on the map. */
-  isMoreUnplaced: boolean
+}
+
+/** The homes of a search that have no place on the map. */
+export interface UnplacedHomes {
+  /** At most 300, newest first. */
+  ids: readonly string[]
+  /** Whether there may be more. */
+  isMore: boolean
 }

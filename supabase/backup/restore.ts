@@ -96,7 +96,7 @@ async function missingColumns(client: SupabaseClient, name: string, row: Row = {
   return missing
 }
 
-/** Refuses a backend that holds anything, since a backup is not meant for merging two sites. */
+/** Refuses a backend that holds anything, since a backup is not meant for merging two sites, or that lacks a bucket. */
 async function expectEmpty(client: SupabaseClient): Promise<void> {
   for (const { name, key } of TABLES.filter(({ fillsByItself }) => !fillsByItself)) {
     const { data, error } = await client.from(name).select(key).limit(1)
@@ -104,11 +104,17 @@ async function expectEmpty(client: SupabaseClient): Promise<void> {
     if (data.length > 0)
       throw new Error(`${name} holds rows already; only an empty one is restored.`)
   }
-  // Only the photographs must be missing: the documents exist from the first start, and a backup replaces them.
-  const { data, error } = await client.storage.from(BUCKETS[0]).list('', { limit: 1 })
-  if (error) throw new Error(`Cannot list the stored files: ${error.message}`, { cause: error })
-  if (data.length > 0)
-    throw new Error(`${BUCKETS[0]} holds files already; only an empty one is restored.`)
+  for (const bucket of BUCKETS) {
+    const { error } = await client.storage.getBucket(bucket)
+    if (error) throw new Error(`There is no bucket ${bucket}: ${error.message}`, { cause: error })
+  }
+  // The documents exist from the first start, and a backup replaces them.
+  for (const bucket of BUCKETS.filter((each) => each !== 'documents')) {
+    const { data, error } = await client.storage.from(bucket).list('', { limit: 1 })
+    if (error) throw new Error(`Cannot list the stored files: ${error.message}`, { cause: error })
+    if (data.length > 0)
+      throw new Error(`${bucket} holds files already; only an empty one is restored.`)
+  }
 }
 
 async function knownAccounts(client: SupabaseClient): Promise<ReadonlySet<unknown>> {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { boroughFile } from './map/boroughs.ts'
-import { fromSteps } from './map/lines.ts'
+import { readPath, readSpot } from '../../src/lib/map/regionData.ts'
+import { boroughFile, SP_DATA_VERSION } from './map/boroughs.ts'
 import { readDataSet } from './map/rData.ts'
 import { type NamedPoint, tubeFile } from './map/tube.ts'
 
@@ -23,9 +23,14 @@ const TUBE = 'tubemaps-1.1.0.tgz'
 async function readBoroughs(folder: string) {
   const downloaded = async () => (await readdir(folder)).find((file) => file.startsWith(PACKAGE))
   if (!(await downloaded())) await run('apt-get', ['download', PACKAGE], { cwd: folder })
+  const file = (await downloaded()) ?? PACKAGE
+  // The file of the boroughs says which version it was made from.
+  if (!file.startsWith(`${PACKAGE}_${SP_DATA_VERSION}`)) {
+    throw new Error(`${file} is not spData ${SP_DATA_VERSION}.`)
+  }
   const unpacked = await mkdtemp(join(tmpdir(), 'bg-map-'))
   try {
-    await run('dpkg-deb', ['-x', join(folder, (await downloaded()) ?? PACKAGE), unpacked])
+    await run('dpkg-deb', ['-x', join(folder, file), unpacked])
     const read = (file: string) => readFile(join(unpacked, DATA, file))
     return readDataSet(await read('Rdata.rdx'), await read('Rdata.rdb'), 'lnd')
   } finally {
@@ -36,7 +41,7 @@ async function readBoroughs(folder: string) {
 async function readThames() {
   const text = await readFile(join(FILES, 'water.london.json'), 'utf8')
   const { rings }: { rings: number[][] } = JSON.parse(text)
-  return rings.map((ring) => fromSteps(ring, 10_000))
+  return rings.map((ring) => readPath(ring, 10_000).map(({ lng, lat }) => [lng, lat] as const))
 }
 
 async function readTube(folder: string) {
@@ -57,8 +62,8 @@ async function readStations(): Promise<NamedPoint[]> {
     return stations
   })
   return (await Promise.all(files)).flat().map((line) => {
-    const [name = '', east, north] = line.split('|')
-    return { name, point: [Number(east) / 1e4, Number(north) / 1e4] }
+    const { name, position } = readSpot(line, 10_000)
+    return { name, point: [position.lng, position.lat] }
   })
 }
 

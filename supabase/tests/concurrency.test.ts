@@ -51,6 +51,27 @@ onPostgres('two at once', (programs) => {
     })
   })
 
+  test('of two who remove the last plans each, the listing has none left', async () => {
+    const { id } = await listing([])
+    await database.query(
+      `insert into public.property_files (property_id, kind, title, url, mime_type, size, width, height)
+      select $1::uuid, 'floor-plan', 'Floor ' || floor, $1::uuid || '/' || gen_random_uuid() || '.png', 'image/png', 1, 20, 10
+      from generate_series(0, 1) as floor`,
+      [id],
+    )
+    await overlap('authenticated', (connection, turn) =>
+      connection.unsafe(
+        `delete from public.property_files where property_id = $1 and title = 'Floor ' || $2::text`,
+        [id, String(turn)] as never[],
+      ),
+    )
+    const rows = await database.query<{ has_floor_plan: boolean }>(
+      'select has_floor_plan from public.listing_cards where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ has_floor_plan: false }])
+  })
+
   test('a photograph added while others are sorted is kept behind them', async () => {
     const { id, images } = await listing(['a', 'b'])
     await overlap('authenticated', (connection, turn) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readPath } from '../../src/lib/map/regionData.ts'
 import { boundaryLines } from '../gazetteer/map/boundaries.ts'
-import { fromSteps, isWithin, type LngLat, simplified, toSteps } from '../gazetteer/map/lines.ts'
+import { isWithin, type LngLat, simplified, toSteps } from '../gazetteer/map/lines.ts'
 import { tubeFile } from '../gazetteer/map/tube.ts'
 
 const square = (west: number): LngLat[] => [
@@ -56,7 +57,7 @@ it('steps come back as the line they were, without what stands still', () => {
   ]
   const steps = toSteps(line, 10_000)
   expect(steps).toEqual([-1276, 515073, 76, -73])
-  expect(fromSteps(steps, 10_000)).toEqual([line[0], line[2]])
+  expect(readPath(steps, 10_000).map(({ lng, lat }) => [lng, lat])).toEqual([line[0], line[2]])
 })
 
 it('what lies on an island lies not within the water around it', () => {

@@ -25,12 +25,15 @@ const AREAS = 5
 const SORTS = ['price-desc', 'price-asc', 'date-desc', 'foot-asc', 'distance']
 const NAMES = Object.keys(mapFilters) as (keyof typeof mapFilters)[]
 
+interface Unplaced {
+  ids: string[]
+  more: boolean
+}
+
 interface Answer {
   exact: boolean
   pins: [id: string, ...pin: unknown[]][]
   groups: [lat: number, lng: number, count: number, from: number | null, isMore: boolean][]
-  unplaced: number
-  more_unplaced: boolean
 }
 
 /** A search, and what it takes apart from places. */
@@ -138,6 +141,17 @@ onPostgres(`a search on a map among ${LISTINGS} listings`, (programs) => {
     return row.answer
   }
 
+  async function offMap({
+    propertyClass,
+    filters,
+  }: Pick<Searched, 'propertyClass' | 'filters'>): Promise<Unplaced> {
+    const [row] = await database.query<{ answer: Unplaced }>(
+      `select public.unplaced_listings('${propertyClass}', ${json(filters)}) as answer`,
+    )
+    if (!row) throw new Error('There is no answer.')
+    return row.answer
+  }
+
   const positionOf = (id: string): LatLng | undefined => {
     const { map_lat: lat, map_lng: lng } = rows.get(id) ?? {}
     return lat == null || lng == null ? undefined : { lat, lng }
@@ -160,7 +174,9 @@ onPostgres(`a search on a map among ${LISTINGS} listings`, (programs) => {
       const all = await byHand(searched)
       expect(list.toSorted(), JSON.stringify(searched)).toEqual(all.toSorted())
       if (list.length > 0) for (const name of Object.keys(searched.filters)) filled.add(name)
-      const unplaced = list.filter((id) => !positionOf(id)).length
+      const unplaced = list.filter((id) => !positionOf(id))
+      const { ids, more } = await offMap(searched)
+      expect([ids.toSorted(), more], JSON.stringify(searched)).toEqual([unplaced.toSorted(), false])
       for (let area = 0; area < AREAS; area += 1) {
         const sought = clearArea()
         const inside = list.filter((id) => {
@@ -170,7 +186,6 @@ onPostgres(`a search on a map among ${LISTINGS} listings`, (programs) => {
         const answer = await onMap(searched, sought)
         const asked = JSON.stringify({ ...searched, sought })
         expect(answer.exact, asked).toBe(inside.length <= 300)
-        expect([answer.unplaced, answer.more_unplaced], asked).toEqual([unplaced, false])
         if (answer.exact) {
           expect(
             answer.pins.map(([id]) => id),
@@ -230,33 +245,78 @@ onPostgres(`a search on a map among ${LISTINGS} listings`, (programs) => {
     expect(cells.map(({ cell }) => cell)).toEqual(points.map(mapCell))
   })
 
-  test('0, 1 and 300 homes are shown each, 301 in groups', async () => {
+  /** Shops in a row, at prices of their own, until `meanwhile` is over. */
+  async function withShops(
+    count: number,
+    position: string,
+    meanwhile: () => Promise<void>,
+  ): Promise<void> {
     await database.exec('reset role; begin')
-    await database.exec(`
-      set local session_replication_role = replica;
-      insert into public.properties (title, description, location, property_class, type, price, map_lat, map_lng, map_shown,
-        map_cell)
-      select 'A shop', 'In a row.', 'Kew, London', 'commercial', 'retail', 1000 + number, 50.0005, -5.0005, 'street',
-        private.map_cell(50.0005, -5.0005)
-      from generate_series(1, 301) as number`)
-    const frame = { west: -5.1, south: 49.9, east: -4.9, north: 50.1 }
+    try {
+      await database.exec(`
+        set local session_replication_role = replica;
+        insert into public.properties (title, description, location, property_class, type, price, map_lat, map_lng,
+          map_shown, map_cell)
+        select 'A shop', 'In a row.', 'Kew, London', 'commercial', 'retail', 1000 + number, ${position}
+        from generate_series(1, ${count}) as number`)
+      await meanwhile()
+    } finally {
+      await database.exec('rollback; set role anon')
+    }
+  }
+  const AT_SEA = `50.0005, -5.0005, 'street', private.map_cell(50.0005, -5.0005)`
+  const NOWHERE = 'null, null, null, null'
+  const SEA = { west: -5.1, south: 49.9, east: -4.9, north: 50.1 }
+
+  test('0, 1 and 300 homes are shown each, 301 in groups', async () => {
     const upTo = async (most: number) => {
       const filters = { price: { min: 1, max: 1000 + most } }
       const { exact, pins, groups } = await onMap(
         { propertyClass: 'commercial', sort: 'price-asc', filters },
-        { frame },
+        { frame: SEA },
       )
       return { exact, pins: pins.length, groups: groups.map(([, , ...rest]) => rest) }
     }
-    try {
+    await withShops(301, AT_SEA, async () => {
       expect(await upTo(0)).toEqual({ exact: true, pins: 0, groups: [] })
       expect(await upTo(1)).toEqual({ exact: true, pins: 1, groups: [] })
       expect(await upTo(300)).toEqual({ exact: true, pins: 300, groups: [] })
       expect(await upTo(301)).toEqual({ exact: false, pins: 0, groups: [[301, 1001, false]] })
-    } finally {
-      await database.exec('rollback; set role anon')
-    }
+    })
   })
+
+  test('of more than 15,000 homes in a frame a part is read, and its group says so', async () => {
+    const shops = (price: { min: number; max: number }) =>
+      onMap({ propertyClass: 'commercial', sort: 'price-asc', filters: { price } }, { frame: SEA })
+    await withShops(15_001, AT_SEA, async () => {
+      const { exact, pins, groups } = await shops({ min: 1, max: 99_999 })
+      expect({ exact, pins }).toEqual({ exact: false, pins: [] })
+      expect(groups.map(([, , count, , isMore]) => [count, isMore])).toEqual([[15_000, true]])
+      // Few that match, among those that could be read, are not all there are.
+      const one = await shops({ min: 1001, max: 1001 })
+      expect(one).toMatchObject({ exact: false, pins: [] })
+      expect(one.groups.every(([, , count, , isMore]) => count === 1 && isMore)).toBe(true)
+    })
+  }, 60_000)
+
+  test('300 homes without a place are all, of 301 and of more than can be read there are more', async () => {
+    const upTo = async (most: number) => {
+      const filters = { price: { min: 1001, max: 1000 + most } }
+      const { ids, more } = await offMap({ propertyClass: 'commercial', filters })
+      return [ids.length, more]
+    }
+    const before = await upTo(15_001)
+    expect(before).toEqual([0, false])
+    await withShops(301, NOWHERE, async () => {
+      expect(await upTo(300)).toEqual([300, false])
+      expect(await upTo(301)).toEqual([300, true])
+    })
+    await withShops(15_001, NOWHERE, async () => {
+      const [count, more] = await upTo(3)
+      expect(count).toBeLessThanOrEqual(3)
+      expect(more).toBe(true)
+    })
+  }, 60_000)
 
   const FRAME = { west: -0.3, south: 51.4, east: 0.1, north: 51.6 }
   test.each([

@@ -1,25 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { overlap } from '~/lib/plan/doors'
-import { fittingsOf } from '~/lib/plan/fittings'
+import { SQUARE_METRES_A_SQUARE_FOOT } from '~/lib/units'
+import { readBuilding } from '../../src/lib/elevation/reading/readBuilding.ts'
+import { demoListings } from '../../supabase/seed/demoListings.ts'
+import { listingId } from '../../supabase/seed/listingId.ts'
+import { demoFiles } from '../../supabase/seed/plans/demoFiles.ts'
+import { demoTours } from '../../supabase/seed/plans/demoTours.ts'
+import { overlap } from '../../supabase/seed/plans/drawing/doors.ts'
+import { fittingsOf } from '../../supabase/seed/plans/drawing/fittings.ts'
 import {
   type FloorPlan,
   type PlanFloor,
   type PlanRoom,
   type RoomKind,
   WET_KINDS,
-} from '~/lib/plan/floorPlan'
-import { readBuilding } from '../../src/lib/elevation/reading/readBuilding.ts'
-import { demoListings } from '../../supabase/seed/demoListings.ts'
-import { listingId } from '../../supabase/seed/listingId.ts'
-import { demoFiles } from '../../supabase/seed/plans/demoFiles.ts'
-import { demoTours } from '../../supabase/seed/plans/demoTours.ts'
+} from '../../supabase/seed/plans/drawing/floorPlan.ts'
 import { planSheets } from '../../supabase/seed/plans/drawPlans.ts'
 import drawn from '../../supabase/seed/plans/files/plans.json' with { type: 'json' }
 import { planOf, roomsOf } from '../../supabase/seed/plans/planOf.ts'
-
-const SQUARE_METRES_PER_SQUARE_FOOT = 0.092_903
 
 const plans = demoListings.flatMap((listing) => {
   const plan = planOf(listing)
@@ -47,7 +46,7 @@ describe.each(plans)('the plan of $slug', ({ listing, plan }) => {
     const rooms = roomsIn(plan)
     expect(rooms.filter(isOf('bedroom'))).toHaveLength(listing.bedrooms)
     expect(rooms.filter(isOf('bathroom', 'shower'))).toHaveLength(listing.bathrooms)
-    const stated = (listing.area ?? 0) * SQUARE_METRES_PER_SQUARE_FOOT
+    const stated = (listing.area ?? 0) * SQUARE_METRES_A_SQUARE_FOOT
     expect(Math.abs(plan.area - stated) / stated).toBeLessThan(0.01)
     const sum = rooms.reduce((total, { area }) => total + area, 0)
     expect(sum).toBeLessThan(plan.area)

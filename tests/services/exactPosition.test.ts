@@ -1,13 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { paths } from '~/lib/paths'
+import { paths, publicAddresses } from '~/lib/paths'
 import { propertyClasses } from '~/types/property'
 import { fillShell } from '../../build/page.ts'
 import { photoPlaces } from '../../build/photoPlaces.ts'
 import { sharePictureOf } from '../../build/sharePicture.ts'
 import { readFonts } from '../../supabase/seed/fonts.ts'
 import { openWithPeople, type People } from '../../supabase/tests/access/people.ts'
+import {
+  usualArguments,
+  VISITOR_FUNCTIONS,
+  type VisitorFunction,
+} from '../../supabase/tests/support/visitorCalls.ts'
 import { readPdf } from '../support/readPdf.ts'
 
 /**
@@ -26,8 +31,8 @@ const TOO_EXACT = /costardley|medlar|4zz|5xx|51\.481|51\.488|0\.1298|0\.1201/i
 
 let people: People
 const ids: string[] = []
-/** Home, the lists, and the page of each listing. */
-const addresses = ['/', ...propertyClasses.map(paths.listings)]
+/** Every public page, and that of each listing. */
+const addresses = [...publicAddresses]
 
 beforeAll(async () => {
   people = await openWithPeople()
@@ -101,6 +106,22 @@ async function renderAll(): Promise<ReadonlyMap<string, Buffer>> {
   return files
 }
 
+/** What the functions answer that a visitor may call, for each class, and the listings themselves. */
+async function allAnswers(): Promise<ReadonlyMap<string, string>> {
+  const client = people.anonymous
+  const listings = await client.from('properties').select().order('id')
+  const answers = new Map([['properties', JSON.stringify(listings.data)]])
+  for (const visitorFunction of await people.sql<VisitorFunction>(VISITOR_FUNCTIONS)) {
+    const { name, takes } = visitorFunction
+    for (const p_class of 'p_class' in takes ? propertyClasses : [undefined]) {
+      const usual = usualArguments(visitorFunction)
+      const { data } = await client.rpc(name, p_class ? { ...usual, p_class } : usual)
+      answers.set([name, p_class].join(' '), JSON.stringify(data) ?? '')
+    }
+  }
+  return answers
+}
+
 async function brochures(): Promise<Uint8Array[]> {
   const { fetchProperty } = await import('~/services/listings/properties')
   const { makeBrochure } = await import('~/services/pdf/brochure')
@@ -122,6 +143,17 @@ async function brochures(): Promise<Uint8Array[]> {
     }),
   )
 }
+
+test('is in no answer of any function that a visitor may call', async () => {
+  await place(0)
+  const before = await allAnswers()
+  await place(1)
+  const after = await allAnswers()
+  // Or nothing of where it is would have come so far.
+  expect(before.get('search_on_map sale')).toContain('51.485')
+  expect([...after]).toEqual([...before])
+  for (const [name, answer] of before) expect(answer, name).not.toMatch(TOO_EXACT)
+})
 
 test('is in no page rendered ahead, its structured data, its picture for links or its brochure', async () => {
   vi.stubEnv('VITE_SUPABASE_URL', people.url)

@@ -23,16 +23,12 @@ export interface Found {
   exact: boolean
   pins: readonly Pin[]
   groups: readonly [lat: number, lng: number, count: number, from: number | null, more: boolean][]
-  unplaced: number
-  more_unplaced: boolean
 }
 
 export const foundNone: Found = {
   exact: true,
   pins: [],
   groups: [],
-  unplaced: 0,
-  more_unplaced: false,
 }
 
 export const pinOf = (listing: Listing, lat: number, lng: number): Pin => [
@@ -58,10 +54,17 @@ export const threeHomes: Found = {
 }
 
 /** Opens a page of listings on its map, 800 by 600 pixels, with an answer to every search on it. */
-export async function openMap(address = '/properties?view=map', found: Found = threeHomes) {
+export async function openMap(
+  address = '/properties?view=map',
+  found: Found = threeHomes,
+  unplaced: readonly string[] = [],
+) {
   layOutAs({ width: 800, height: 600 })
   stubListings([stucco, mews, tower])
-  const network = stubNetwork({ [SEARCH]: () => found })
+  const network = stubNetwork({
+    [SEARCH]: () => found,
+    [UNPLACED]: () => ({ ids: unplaced, more: false }),
+  })
   // Its code, which a visitor waits for as well.
   await import('~/components/property/onMap/MapResults')
   // happy-dom has no animations.

@@ -1,5 +1,6 @@
+import { milesBetween } from '~/lib/map/distance'
+import { isVague } from '~/lib/map/homePosition'
 import tubeFile from '~/lib/map/region/tube.london.json'
-import { isVague, milesBetween } from '~/lib/ownPlaces/distance'
 import { minutesByTube, minutesToStations, readTube } from '~/lib/ownPlaces/tube'
 import type { HomePosition, OwnPlace } from '~/types/ownPlace'
 

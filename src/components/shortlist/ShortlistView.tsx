@@ -6,7 +6,7 @@ import { ButtonLink } from '~/components/ui/Button'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
 import { SmallDrawing } from '~/components/ui/SmallDrawing'
-import { deleteTexts, shareTexts, shortlistPage } from '~/content/pages/shortlist'
+import { deleteTexts, orderTexts, shareTexts, shortlistPage } from '~/content/pages/shortlist'
 import { shortlistTexts } from '~/content/shortlist'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { paths } from '~/lib/paths'
@@ -125,11 +125,16 @@ function MyList({ shortlist, onComparing }: ShortlistViewProps & { shortlist: Sh
         <ShortlistOrder from={from} onChange={setFrom} />
         <ListActions homes={homes} chosen={compared} onCompare={() => setComparing(true)} />
       </div>
+      {ordered.error && (
+        <Banner tone="error" failure={ordered.error} onRetry={ordered.retry}>
+          {orderTexts.failed}
+        </Banner>
+      )}
       <SinceBar {...since.bar} />
       <div className="grid grid-cols-1 gap-10" {...focusKeeper}>
         <StageGroups
           shortlist={shortlist}
-          homes={ordered}
+          homes={ordered.homes}
           isWhole={filter === undefined && since.bar.filter === undefined && from === undefined}
           chosen={chosen}
           onChoose={(id, isChosen) =>

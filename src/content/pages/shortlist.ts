@@ -66,6 +66,7 @@ export const deleteTexts = {
 export const orderTexts = {
   sortBy: 'Sort by',
   own: 'Your own order',
+  failed: 'How far the homes are could not be loaded, so they are in your own order.',
   instructions: {
     draggable:
       'Press space or enter to pick up the home, the arrow keys to move it, space or enter again to drop it, or escape to leave it where it was.',

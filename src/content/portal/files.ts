@@ -59,7 +59,8 @@ export const fileErrors = {
   order: 'Failed to save the order. Please try again.',
   save: (title: string) => `Failed to save ${title}`,
   remove: (title: string) => `Failed to delete ${title}`,
-  addTour: 'Failed to add the tour. A listing has at most 5.',
+  addTour: 'Failed to add the tour. Please try again.',
+  tooManyTours: 'Failed to add the tour. A listing has at most 5.',
   tourSite: `This is no address of a tour. It has to begin with https:// and stand at one of these sites: ${Object.keys(tourHosts).join(', ')}.`,
 } as const
 

@@ -18,6 +18,11 @@ export type FormField = FieldName | 'nextFeature'
 
 /** The property form's words (staff-side §§2, 4, 5, 8). */
 export const formTexts = {
+  /** Of a dialog that opens over the form. */
+  broken: {
+    title: 'This could not be opened',
+    text: 'The listing stays open behind this. Please save it, load the page again and try once more.',
+  },
   add: { details: 'Add Property - Details', images: 'Add Property - Images' },
   edit: { details: 'Edit Property - Details', images: 'Edit Property - Images' },
   lead: 'Fields marked * are required.',

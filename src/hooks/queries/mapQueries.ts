@@ -15,6 +15,7 @@ export const mapQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** The same wherever the map is looked at, so that moving it asks for nothing. */
   unplaced: ({ sort: _, ...filters }: PropertyFilters) =>
     queryOptions({
       queryKey: [...propertiesKey, 'unplaced', filters],

@@ -2,6 +2,7 @@ import { countyOf } from '~/lib/listing/similarity'
 import type { Position } from '~/lib/mercator'
 import type { ShownAs } from '~/types/position'
 import type { Property } from '~/types/property'
+import { homePosition } from './homePosition'
 import { type Region, regionOf } from './regions'
 
 export type Located = Pick<
@@ -23,22 +24,15 @@ export interface ShownHome {
 
 /** Undefined where neither a position nor a town or quarter is known: a postcode alone is no place. */
 export function homeOf(property: Located): ShownHome | undefined {
-  const { place, location, nearest_station: stated, map_shown: shown } = property
-  const position = positionOf(property)
-  return (
-    position && {
-      region: regionOf(countyOf(location), position),
-      name: place?.town ?? location,
-      position,
-      shown: shown ?? null,
-      stated,
-    }
-  )
-}
-
-/** Where a property is shown to be; where staff have set no position, its town or quarter. */
-function positionOf({ place, map_lat: lat, map_lng: lng }: Located): Position | undefined {
-  if (lat != null && lng != null) return { lat, lng }
-  if (!place?.town || place.north === null || place.east === null) return undefined
-  return { lat: place.north / 1000, lng: place.east / 1000 }
+  const { place, location, nearest_station: stated } = property
+  const at = homePosition(property)
+  if (!at || (at.shown === null && !place?.town)) return undefined
+  const { shown, ...position } = at
+  return {
+    region: regionOf(countyOf(location), position),
+    name: place?.town ?? location,
+    position,
+    shown,
+    stated,
+  }
 }

@@ -1,5 +1,5 @@
 import type { Position } from '~/lib/mercator'
-import { milesBetween } from './layout/frame'
+import { milesBetween } from './distance'
 import type { Spot } from './regionData'
 
 export interface Station extends Spot {

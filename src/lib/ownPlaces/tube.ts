@@ -1,6 +1,7 @@
+import { metresBetween } from '~/lib/map/distance'
+import { isVague } from '~/lib/map/homePosition'
 import type { LatLng } from '~/types/map'
 import type { HomePosition, OwnPlace } from '~/types/ownPlace'
-import { isVague, metresBetween } from './distance'
 
 /** The file tube.london.json, which describes its form. */
 export interface TubeFile {

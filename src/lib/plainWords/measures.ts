@@ -1,3 +1,4 @@
+import { SQUARE_METRES_A_SQUARE_FOOT } from '~/lib/units'
 import type { Band } from '~/types/listingField'
 import { type Found, recordFilter } from './found'
 import { consumeMatches, recordUnsupported, type Sentence, type Span } from './sentence'
@@ -36,7 +37,6 @@ const ROOM = `(?:(?:largest|biggest|main|master|principal|double) )*bed_room`
 /** A number before it counts bedrooms: '3 bedroom 120 sq m'. */
 const BEDROOM_OF = String.raw`(?<!\d_(?:double |large )?)\b${ROOM}\b (?:(?:of|is|that is|measuring|with|being) )?${SIZE}`
 const SIZED_BEDROOM = String.raw`${SIZE}_${ROOM}\b`
-const SQUARE_FEET = 10.7639
 /** A larger one is the floor area of the home. */
 const MOST_SQUARE_METRES = 99
 
@@ -44,7 +44,9 @@ const MOST_SQUARE_METRES = 99
 export function parseBedroomSize(sentence: Sentence, found: Found): void {
   const use = (match: RegExpExecArray, span: Span) => {
     const [, sign = '', size = '', feet, feetSquared, after = ''] = match
-    const metres = Math.floor(feet || feetSquared ? Number(size) / SQUARE_FEET : Number(size))
+    const metres = Math.floor(
+      feet || feetSquared ? Number(size) * SQUARE_METRES_A_SQUARE_FOOT : Number(size),
+    )
     if (metres < 1 || metres > MOST_SQUARE_METRES) return false
     if (/[<≤]/.test(sign + after)) return recordUnsupported(sentence, span)
     recordFilter(found, 'largest_bedroom', metres, sentence, span)

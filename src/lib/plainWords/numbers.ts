@@ -1,3 +1,4 @@
+import { SQUARE_METRES_A_SQUARE_FOOT } from '~/lib/units'
 import type { Band } from '~/types/listingField'
 import { type Found, recordFilter } from './found'
 import { negationBefore } from './negation'
@@ -40,7 +41,6 @@ export function parseRooms(sentence: Sentence, found: Found): void {
 }
 
 const AREA = String.raw`(?:\bof )?([<>≤≥~=]?)(\d[\d,]*(?:\.\d+)?)(?:\s?(k|thousand))?(?:\s|\+)*(?:(?:-|to|and)\s*(\d[\d,]*(?:\.\d+)?)(?:\s?(k|thousand))?)?\s*(?:sq|square)?_(?:f(?:oo|ee)?t[2²]?|(m[2²]?|met(?:re|er)s?))(?!\w)\s*(?:\+|(≤))?`
-const SQUARE_FEET = 10.7639
 
 /** Reads the floor area in square feet. */
 export function parseArea(sentence: Sentence, found: Found): void {
@@ -51,7 +51,8 @@ export function parseArea(sentence: Sentence, found: Found): void {
       if (!/sq|[2²]$/.test(words.trim())) return false
       const feet = (digits: string, thousands: string | undefined) =>
         Math.round(
-          Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1) * (metres ? SQUARE_FEET : 1),
+          (Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1)) /
+            (metres ? SQUARE_METRES_A_SQUARE_FOOT : 1),
         )
       const first = feet(least, k ?? k2)
       const isMost = /[<≤]/.test(sign) || mostAfter

@@ -1,10 +1,10 @@
-const METRES_A_FOOT = 0.3048
-const FEET_A_METRE_SQUARED = 1 / METRES_A_FOOT ** 2
+import { METRES_A_FOOT, SQUARE_METRES_A_SQUARE_FOOT } from '~/lib/units'
+
 const INCHES_A_FOOT = 12
 
 /** Whole square feet. */
 export function squareFeet(squareMetres: number): number {
-  return Math.round(squareMetres * FEET_A_METRE_SQUARED)
+  return Math.round(squareMetres / SQUARE_METRES_A_SQUARE_FOOT)
 }
 
 /** A length such as 4.50. */

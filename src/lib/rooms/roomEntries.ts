@@ -31,6 +31,22 @@ export function entryOf({ name, floor, length, width }: Room): RoomEntry {
   }
 }
 
+/** Rooms as they were kept on a device; undefined for anything else. */
+export function readRoomEntries(kept: unknown): Omit<RoomEntry, 'key'>[] | undefined {
+  if (!Array.isArray(kept) || kept.length > ROOM_LIMITS.rooms) return undefined
+  const rooms = kept.flatMap((each: unknown) => {
+    const { name, floor, length, width } = Object(each)
+    const isText = [name, floor, length, width].every((text) => typeof text === 'string')
+    return isText && isFloor(floor) ? [{ name, floor, length, width }] : []
+  })
+  return rooms.length === kept.length ? rooms : undefined
+}
+
+function isFloor(text: string): boolean {
+  const { least, most } = ROOM_LIMITS.floor
+  return /^-?\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most
+}
+
 const METRES = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:m|metres?)?$/i
 
 /** Reads a length such as 4.5, '4,50' or '4.5 m'; undefined for anything else. */

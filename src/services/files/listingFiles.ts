@@ -1,11 +1,14 @@
 import { fileErrors } from '~/content/portal/files'
 import { propertyFileName } from '~/lib/storedName'
 import { inStoredOrder } from '~/lib/storedOrder'
-import { ServiceError, unwrap } from '~/services/client/errors'
+import { hasCode, ServiceError, unwrap } from '~/services/client/errors'
 import { propertyFileUrl } from '~/services/client/siteUrls'
 import { staffClient } from '~/services/client/staffClient'
 import { removeFiles } from '~/services/client/storedFiles'
 import type { FileKind, ManagedFile, ManagedFiles, ManagedTour } from '~/types/listingFile'
+
+/** The trigger's code for more than a listing may have. */
+const TOO_MANY = 'PT409'
 
 /**
  * The plans, documents and tours of a listing.
@@ -93,7 +96,7 @@ export async function deleteTour({ id, title }: ManagedTour): Promise<void> {
 
 /**
  * Adds a tour, or brings a deleted one back under its id.
- * @throws ServiceError 'Failed to add the tour: {reason}'
+ * @throws ServiceError 'Failed to add the tour. …'
  */
 export async function addTour(
   listingId: string,
@@ -101,5 +104,7 @@ export async function addTour(
 ): Promise<void> {
   const row = { id, property_id: listingId, kind, title, url }
   const query = staffClient.from('property_tours').insert(row).select('id').single()
-  await unwrap(query, fileErrors.addTour)
+  await unwrap(query, (error) =>
+    hasCode(error, TOO_MANY) ? fileErrors.tooManyTours : fileErrors.addTour,
+  )
 }

@@ -1,4 +1,4 @@
-import { homePosition } from '~/lib/ownPlaces/distance'
+import { homePosition } from '~/lib/map/homePosition'
 import { unwrap } from '~/services/client/errors'
 import { publicClient } from '~/services/client/publicClient'
 import type { HomePosition } from '~/types/ownPlace'

@@ -3,7 +3,7 @@ import { orderedFrom } from '~/lib/listing/sortFrom'
 import { unwrap } from '~/services/client/errors'
 import { publicClient } from '~/services/client/publicClient'
 import type { Json } from '~/types/database'
-import type { Frame, LatLng, MapAnswer, MapArea } from '~/types/map'
+import type { Frame, LatLng, MapAnswer, MapArea, UnplacedHomes } from '~/types/map'
 import { searchedFor } from './properties'
 
 /** The answer of search_on_map. */
@@ -18,8 +18,6 @@ interface Answer {
     bedrooms: number,
   ][]
   groups: [lat: number, lng: number, count: number, from: number | null, isMore: boolean][]
-  unplaced: number
-  more_unplaced: boolean
 }
 
 /** A tenth of a metre; more digits would only make requests longer. */
@@ -77,22 +75,24 @@ export async function searchOnMap(
       from,
       isMore,
     })),
-    unplaced: answer.unplaced,
-    isMoreUnplaced: answer.more_unplaced,
   }
 }
 
 /**
- * The ids of the listings of a search that have no place on the map, newest first; at most 300.
+ * The listings of a search that have no place on the map, newest first; at most 300.
  * @throws ServiceError 'Failed to search the map'
  */
 export async function fetchUnplaced(
   filters: Omit<PropertyFilters, 'sort'>,
   signal?: AbortSignal,
-): Promise<readonly string[]> {
+): Promise<UnplacedHomes> {
   const query = publicClient.rpc('unplaced_listings', {
     p_class: filters.propertyClass,
     p_filters: searchedFor(filters),
   })
-  return unwrap(signal ? query.abortSignal(signal) : query, 'Failed to search the map')
+  const { ids, more } = (await unwrap(
+    signal ? query.abortSignal(signal) : query,
+    'Failed to search the map',
+  )) as unknown as { ids: string[]; more: boolean }
+  return { ids, isMore: more }
 }

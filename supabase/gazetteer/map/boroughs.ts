@@ -21,8 +21,8 @@ const SPECK = 0.01
 const DIRECTIONS = 72
 const MIDDLE: LngLat = [-0.1, 51.49]
 
-const source =
-  'Boroughs of spData 2.2.1: contains National Statistics and OS data © Crown copyright and database right'
+export const SP_DATA_VERSION = '2.2.1'
+const source = `Boroughs of spData ${SP_DATA_VERSION}: contains National Statistics and OS data © Crown copyright and database right`
 const licence =
   'Open Government Licence 3.0, https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/'
 const form =

@@ -62,15 +62,3 @@ export function toSteps(line: Line, unit: number): number[] {
     return index > 0 && step.every((by) => by === 0) ? [] : step
   })
 }
-
-/** The other way round. */
-export function fromSteps(steps: readonly number[], unit: number): LngLat[] {
-  const line: LngLat[] = []
-  let [east, north] = [0, 0]
-  for (let index = 0; index + 1 < steps.length; index += 2) {
-    east += steps[index] ?? 0
-    north += steps[index + 1] ?? 0
-    line.push([east / unit, north / unit])
-  }
-  return line
-}

@@ -1,10 +1,11 @@
 import { readBuilding } from '../../../src/lib/elevation/reading/readBuilding.ts'
-import type { FloorPlan, PlanRoom, RoomKind } from '../../../src/lib/plan/floorPlan.ts'
-import { layOut } from '../../../src/lib/plan/layOut.ts'
-import { mirrored, type Sketch } from '../../../src/lib/plan/sketch.ts'
+import { SQUARE_METRES_A_SQUARE_FOOT } from '../../../src/lib/units.ts'
 import type { Room } from '../../../src/types/rooms.ts'
 import type { Listing } from '../listing.ts'
 import { listingId } from '../listingId.ts'
+import type { FloorPlan, PlanRoom, RoomKind } from './drawing/floorPlan.ts'
+import { layOut } from './drawing/layOut.ts'
+import { mirrored, type Sketch } from './drawing/sketch.ts'
 import { commercial } from './sketches/commercial.ts'
 import { conversions } from './sketches/conversions.ts'
 import { detached } from './sketches/detached.ts'
@@ -23,15 +24,13 @@ const sketches: readonly Sketch[] = [
   ...commercial,
 ]
 
-const SQUARE_METRES_PER_SQUARE_FOOT = 0.092_903
-
 /** The plan of a demo listing, if one is drawn: of its stated area, with its door where the drawn front has it. */
 export function planOf(listing: Listing): FloorPlan | null {
   const sketch = sketches.find(({ slug }) => slug === listing.key)
   if (!sketch || !listing.area) return null
   const { doorSide } = readBuilding({ ...listing, id: listingId(listing) })
   const isOther = sketch.doorSide !== undefined && sketch.doorSide !== doorSide
-  return layOut(isOther ? mirrored(sketch) : sketch, listing.area * SQUARE_METRES_PER_SQUARE_FOOT)
+  return layOut(isOther ? mirrored(sketch) : sketch, listing.area * SQUARE_METRES_A_SQUARE_FOOT)
 }
 
 /** The rooms that are measured, in the order in which an agent lists them. */

@@ -18,9 +18,24 @@ beforeEach(async () => {
 })
 
 const positions = () => people.staff.from('property_positions')
+const EMPTY = { address: null, postcode: null, lat: null, lng: null, shown: 'street', source: null }
+const seenNow = async () => {
+  const { data } = await positions()
+    .select('address,postcode,lat,lng,shown,source')
+    .eq('property_id', listing)
+  return data?.[0] ?? null
+}
+/** Staff state where the listing is, in place of what was stated before. */
+const state = async (columns: object) => {
+  const p_position = { ...EMPTY, ...HOME, source: 'pin', ...columns }
+  return people.staff.rpc('save_position', {
+    p_property_id: listing,
+    p_position,
+    p_seen: await seenNow(),
+  })
+}
 const place = async (columns: object = {}) => {
-  const row = { property_id: listing, ...HOME, source: 'pin', ...columns }
-  expect((await positions().upsert(row)).error).toBeNull()
+  expect((await state(columns)).error).toBeNull()
 }
 const asVisitorsSeeIt = async () => {
   const { data } = await people.anonymous
@@ -58,7 +73,7 @@ test('what visitors see goes with the position, and nobody sets it otherwise', a
     .eq('id', listing)
   expect(error).toBeNull()
   expect(await asVisitorsSeeIt()).toMatchObject({ map_lat: 51.485, map_shown: 'area' })
-  expect((await positions().delete().eq('property_id', listing)).error).toBeNull()
+  await place({ lat: null, lng: null, source: null })
   expect(await asVisitorsSeeIt()).toEqual(NOWHERE)
 })
 
@@ -88,8 +103,18 @@ test('the point of a place follows the listing to another place, and a pin stays
   expect(await stored()).toEqual({ ...(await pointOf('richmond')), source: 'place' })
 
   await move({ location: 'Nowhere at all' })
-  expect(await stored()).toEqual({ lat: null, lng: null, source: null })
+  expect(await stored()).toEqual({ lat: null, lng: null, source: 'place' })
   expect(await asVisitorsSeeIt()).toEqual(NOWHERE)
+
+  // Who saves something else meanwhile does not end the waiting for a place with a point.
+  const { error } = await people.staff.rpc('save_position', {
+    p_property_id: listing,
+    p_position: { ...EMPTY, shown: 'area', postcode: 'TW9 1AA' },
+    p_seen: { ...EMPTY, shown: 'area' },
+  })
+  expect(error).toBeNull()
+  await move({ location: 'Richmond, London' })
+  expect(await stored()).toEqual({ ...(await pointOf('richmond')), source: 'place' })
 
   await place()
   await move({ location: 'Winchester, Hampshire' })
@@ -104,13 +129,7 @@ test.each([
   ['half a postcode', { postcode: 'SW1V' }],
   ['an empty address', { address: ' ' }],
 ])('%s is refused', async (_, columns) => {
-  const { error } = await positions().upsert({
-    property_id: listing,
-    ...HOME,
-    source: 'pin',
-    ...columns,
-  })
-  expect(error?.code).toBe(CHECK_VIOLATION)
+  expect((await state(columns)).error?.code).toBe(CHECK_VIOLATION)
 })
 
 test.each(OUTSIDERS)('%s reads and writes none of it', async (who) => {
@@ -121,6 +140,17 @@ test.each(OUTSIDERS)('%s reads and writes none of it', async (who) => {
     await client.from('property_positions').update({ shown: 'exact' }).eq('property_id', listing)
     await client.from('property_positions').delete().eq('property_id', listing)
   }
+  expect(await asVisitorsSeeIt()).toMatchObject({ map_shown: 'street' })
+})
+
+test('not even staff write one past save_position', async () => {
+  await place()
+  for (const write of [
+    positions().insert({ property_id: listing, shown: 'exact' }),
+    positions().update({ shown: 'exact' }).eq('property_id', listing),
+    positions().delete().eq('property_id', listing),
+  ])
+    expect((await write).error).not.toBeNull()
   expect(await asVisitorsSeeIt()).toMatchObject({ map_shown: 'street' })
 })
 

@@ -151,6 +151,30 @@ describe('a listing', () => {
     const other = await files().select('display_order').eq('id', elsewhere.id).single()
     expect(other.data).toEqual({ display_order: 1000 })
   })
+
+  test('writes none of them for an order that they have', async () => {
+    const rows = [aPlan(), aPlan(), aPlan()]
+    await files().insert(rows)
+    await tours().insert([aTour(), aTour()])
+    const order = async (...p_ids: (string | undefined)[]) => {
+      const { error } = await people.staff.rpc('order_listing_files', {
+        p_property_id: listing,
+        p_ids,
+      })
+      expect(error).toBeNull()
+    }
+    const versions = () =>
+      people.sql(
+        `select id, xmin::text from public.property_files where property_id = $1
+        union all select id, xmin::text from public.property_tours where property_id = $1 order by id`,
+        [listing],
+      )
+    const [one, two, three] = rows.map(({ id }) => id)
+    await order(one, two, three)
+    const before = await versions()
+    await order(one, two, three)
+    expect(await versions()).toEqual(before)
+  })
 })
 
 describe('the log names', () => {
@@ -235,6 +259,20 @@ describe('the filter ‘With a floor plan’', () => {
       .eq('id', listing)
     expect(await finds()).toMatchObject({ has_floor_plan: true })
     await files().delete().eq('id', plan.id)
+    expect(await finds()).toBeUndefined()
+  })
+
+  test('writes the listing only with its first plan and its last', async () => {
+    const version = async () =>
+      (await people.sql('select xmin::text from public.properties where id = $1', [listing]))[0]
+    const [first, second] = [aPlan(), aPlan()]
+    await files().insert(first)
+    const before = await version()
+    await files().insert([second, aDocument()])
+    await files().delete().eq('id', first.id)
+    expect(await version()).toEqual(before)
+    await files().delete().eq('id', second.id)
+    expect(await version()).not.toEqual(before)
     expect(await finds()).toBeUndefined()
   })
 

@@ -26,11 +26,8 @@ export const TABLE_RIGHTS: Rights = {
   // Of the larger versions a page of the site asks for the addresses alone.
   'public.medium_images': VERSION,
   'public.thumbnails': VERSION,
-  // Addresses and exact positions, for staff alone.
-  'public.property_positions': {
-    authenticated: 'delete insert select update',
-    service_role: 'all',
-  },
+  // Addresses and exact positions, for staff alone; written by save_position.
+  'public.property_positions': { authenticated: 'select', service_role: 'all' },
   // Written by save_rooms alone.
   'public.property_rooms': { anon: 'select', authenticated: 'select', service_role: 'all' },
   // Written by a trigger alone, and marked by correct_event.

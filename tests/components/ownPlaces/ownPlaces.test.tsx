@@ -95,6 +95,7 @@ describe('the dialog', () => {
   it('offers what can be measured from, and keeps nothing before a place is added', async () => {
     const { user, dialog } = await openDialog()
     expect(within(dialog).getByText('You have no places yet.')).toBeVisible()
+    expect(field()).toHaveAttribute('placeholder', 'Such as Pimlico or SW1V')
     await user.type(field(), 'bank')
     const options = await within(dialog).findAllByRole('option')
     expect(options.map(({ textContent }) => textContent?.trim())).toEqual([
@@ -217,6 +218,21 @@ describe('as an order', () => {
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Your own order')
     expect(await screen.findAllByRole('button', { name: /^Move / })).toHaveLength(3)
   })
+})
+
+it('a shortlist whose positions cannot be loaded says so, and tries again', async () => {
+  addOwnPlace(work)
+  for (const home of [dear, cheap]) saveHome(cardRow(home))
+  const network = stubHomes()
+  network.answer(POSITIONS, status(500))
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { user } = await openSite('/shortlist')
+  await user.selectOptions(await screen.findByLabelText('Sort by'), 'Nearest to Work')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('could not be loaded, so they are in your own order')
+  stubHomes()
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(alert).not.toBeInTheDocument())
 })
 
 it('a comparison has a row for each place', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { distanceFrom, writtenDistance } from '~/content/ownPlaces'
-import { homePosition, isVague, milesBetween } from '~/lib/ownPlaces/distance'
+import { milesBetween } from '~/lib/map/distance'
+import { homePosition, isVague } from '~/lib/map/homePosition'
 
 const charingCross = { lat: 51.5074, lng: -0.1278 }
 

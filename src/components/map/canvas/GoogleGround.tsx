@@ -1,6 +1,6 @@
 import { GoogleMap } from '@react-google-maps/api'
+import { type ReactNode, useEffect } from 'react'
 import { useGoogle } from '~/components/map/useGoogle'
-import { Ground } from './Ground'
 import { useMap } from './MapContext'
 
 /** The canvas moves and zooms it as it does every ground. */
@@ -13,13 +13,23 @@ const options: google.maps.MapOptions = {
 
 interface GoogleGroundProps {
   apiKey: string
+  /** Stands in its place until it is loaded. */
+  instead: ReactNode
+  /** Told when it has come, and when it goes. */
+  onShown: (isShown: boolean) => void
   onFailed: () => void
 }
 
-/** Google's map in place of our drawing, which stays until that is loaded. Both are in Web Mercator. */
-export function GoogleGround({ apiKey, onFailed }: GoogleGroundProps) {
+/** Google's map in place of ours. Both are in Web Mercator. */
+export function GoogleGround({ apiKey, instead, onShown, onFailed }: GoogleGroundProps) {
   const { view } = useMap()
-  if (!useGoogle(apiKey, onFailed)) return <Ground />
+  const isLoaded = useGoogle(apiKey, onFailed)
+  useEffect(() => {
+    if (!isLoaded) return
+    onShown(true)
+    return () => onShown(false)
+  }, [isLoaded, onShown])
+  if (!isLoaded) return instead
   return (
     <GoogleMap
       // Its links alone are pressed; a press beside them is the canvas's.

@@ -14,11 +14,10 @@ import {
 } from '~/lib/mapView'
 import type { Point, Position } from '~/lib/mercator'
 import { mapTiles } from '~/services/client/mapTiles'
-import { Ground } from './Ground'
 import { MapContext } from './MapContext'
 import { MapFoot } from './MapFoot'
+import { OwnGround } from './OwnGround'
 import type { KeptFree } from './placeNames'
-import { Tiles } from './Tiles'
 import { useMapMover } from './useMapMover'
 
 interface MapCanvasProps {
@@ -72,7 +71,7 @@ export function MapCanvas({
   controls,
   tiles = mapTiles,
   keptFree,
-  ground = tiles ? <Tiles tiles={tiles} /> : <Ground keptFree={keptFree} />,
+  ground = <OwnGround tiles={tiles} keptFree={keptFree} />,
   foot,
 }: MapCanvasProps) {
   const view = allowed(asked)

@@ -97,6 +97,8 @@ export class MapMover {
 
   readonly #move = (event: PointerEvent) => {
     if (!this.#pointers.has(event.pointerId)) return
+    // It was released outside before it was captured, and nothing said so.
+    if (event.buttons === 0) return this.#lift(event)
     const to = this.#pointOf(event)
     if (!this.#isDrag && this.#isStill(to)) return
     this.#isDrag = true
@@ -111,9 +113,9 @@ export class MapMover {
 
   readonly #lift = ({ pointerId, pointerType, type }: PointerEvent) => {
     if (!this.#pointers.delete(pointerId) || this.#pointers.size > 0) return
-    // No click comes after a finger's drag, so the next one is of a key or a screen reader.
-    if (pointerType === 'touch') this.#isDrag = false
-    if (type === 'pointerup') this.#rest()
+    // No click comes after a finger's drag or a release outside, so the next one is of a key or a screen reader.
+    if (pointerType === 'touch' || type !== 'pointerup') this.#isDrag = false
+    if (type !== 'pointercancel') this.#rest()
     else {
       // The page has taken the finger over to scroll.
       this.#shown = undefined

@@ -1,5 +1,5 @@
 import { FilePlus, FileText } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { FileDropArea } from '~/components/portal/images/FileDropArea'
 import { UploadList, type Uploads } from '~/components/portal/images/UploadList'
 import { useFocusAfterDelete } from '~/components/portal/images/useFocusAfterDelete'
@@ -8,22 +8,22 @@ import { Button } from '~/components/ui/Button'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { kindNames } from '~/content/media'
 import { fileTexts } from '~/content/portal/files'
-import { newRequestId } from '~/lib/uuid'
-import { digestOf } from '~/services/files/fileUpload'
 import { type DocumentKind, documentKinds, type ManagedFile } from '~/types/listingFile'
 import { DeletedFile } from './DeletedFile'
 import { SortableRows } from './SortableRows'
 import { TitleField } from './TitleField'
 import type { ListingFiles } from './useListingFiles'
+import type { SameFiles } from './useSameFiles'
 
 interface FilePartProps {
   part: 'plans' | 'documents'
   files: ListingFiles
   uploads: Uploads
+  sameFiles: SameFiles
 }
 
 /** The plans or the documents of a listing: add, name, put in order, delete. */
-export function FilePart({ part, files, uploads }: FilePartProps) {
+export function FilePart({ part, files, uploads, sameFiles }: FilePartProps) {
   const { query, ordering, deleting, undoing, saving } = files
   const headingId = useId()
   const noteId = useId()
@@ -31,7 +31,7 @@ export function FilePart({ part, files, uploads }: FilePartProps) {
   const select = useRef<HTMLButtonElement>(null)
   const stored = query.data?.[part] ?? []
   const texts = fileTexts[part]
-  const { asked, add, answer } = useSameFiles(stored, uploads)
+  const { asked, add, answer } = sameFiles
   const isBusy = deleting.isPending || undoing.isPending
   const { container, expectDelete } = useFocusAfterDelete(stored)
 
@@ -85,7 +85,12 @@ export function FilePart({ part, files, uploads }: FilePartProps) {
         </SameFile>
       ))}
       <UploadList uploads={uploads} select={select} progress={fileTexts.progress} />
-      {[query.error, ordering.error, deleting.error, undoing.error, saving.error].map(
+      {query.error && (
+        <Banner tone="error" failure={query.error} onRetry={() => void query.refetch()}>
+          {query.error.message}
+        </Banner>
+      )}
+      {[ordering.error, deleting.error, undoing.error, saving.error].map(
         (error) =>
           error && (
             <Banner key={error.message} tone="error" failure={error}>
@@ -131,38 +136,6 @@ export function FilePart({ part, files, uploads }: FilePartProps) {
       <DeletedFile files={files} part={part} />
     </FileDropArea>
   )
-}
-
-/** Files that were chosen although the listing has them, or twice at once, until it is said whether they are wanted. */
-function useSameFiles(stored: readonly ManagedFile[], uploads: Uploads) {
-  const [asked, setAsked] = useState<readonly { id: string; file: File; title: string }[]>([])
-
-  async function sort(files: readonly File[]) {
-    const titles = new Map(stored.map(({ sha256, title }) => [sha256, title]))
-    // Where there is no digest, nothing is the same.
-    titles.delete(null)
-    const doubtful: (typeof asked)[number][] = []
-    const wanted: File[] = []
-    for (const file of files) {
-      // A file that cannot be read is reported by its upload.
-      const digest = await digestOf(file).catch(() => null)
-      const title = titles.get(digest)
-      if (title !== undefined) doubtful.push({ id: newRequestId(), file, title })
-      else wanted.push(file)
-      if (digest !== null && title === undefined) titles.set(digest, file.name)
-    }
-    setAsked((all) => [...all, ...doubtful])
-    await uploads.add(wanted)
-  }
-
-  return {
-    asked,
-    add: (files: readonly File[]) => void sort(files),
-    answer: (file: File, isWanted: boolean) => {
-      setAsked((all) => all.filter((each) => each.file !== file))
-      if (isWanted) void uploads.add([file])
-    },
-  }
 }
 
 interface SameFileProps {

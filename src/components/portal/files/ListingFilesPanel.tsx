@@ -9,6 +9,7 @@ import type { FileKind, ManagedFile } from '~/types/listingFile'
 import { FilePart } from './FilePart'
 import { TourPart } from './TourPart'
 import { type ListingFiles, useListingFiles } from './useListingFiles'
+import { useSameFiles } from './useSameFiles'
 
 interface ListingFilesPanelProps {
   listing: ListingRef
@@ -18,12 +19,14 @@ interface ListingFilesPanelProps {
 
 const none: readonly ManagedFile[] = []
 
-/** Both parts stay, so that uploads go on while the other one is shown. */
+/** Uploads, and questions about files, of both parts stay while the other one is shown. */
 export function ListingFilesPanel({ listing, shown, handle }: ListingFilesPanelProps) {
   const files = useListingFiles(listing)
   const { plans = none, documents = none } = files.query.data ?? {}
   const planUploads = useFileUploads(listing, 'floor-plan', plans, files)
   const documentUploads = useFileUploads(listing, 'document', documents, files)
+  const samePlans = useSameFiles(plans, planUploads)
+  const sameDocuments = useSameFiles(documents, documentUploads)
 
   useImperativeHandle(handle, () => ({
     isUploading: () => planUploads.busy || documentUploads.busy,
@@ -34,10 +37,15 @@ export function ListingFilesPanel({ listing, shown, handle }: ListingFilesPanelP
   }))
 
   return shown === 'plans' ? (
-    <FilePart part="plans" files={files} uploads={planUploads} />
+    <FilePart part="plans" files={files} uploads={planUploads} sameFiles={samePlans} />
   ) : (
     <div className="grid grid-cols-1 gap-10">
-      <FilePart part="documents" files={files} uploads={documentUploads} />
+      <FilePart
+        part="documents"
+        files={files}
+        uploads={documentUploads}
+        sameFiles={sameDocuments}
+      />
       <TourPart files={files} />
     </div>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fileQueries } from '~/hooks/queries/fileQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { logFailure } from '~/lib/failureLog'
-import { insertRestored } from '~/lib/photo/imageOrder'
+import { inOrder, insertRestored } from '~/lib/photo/imageOrder'
 import { newRequestId } from '~/lib/uuid'
 import { uploadFile } from '~/services/files/fileUpload'
 import {
@@ -133,15 +133,13 @@ export function useListingFiles(listing: ListingRef) {
 
 /** One part in another order. */
 function arranged(all: ManagedFiles, part: Part, ids: readonly string[]): ManagedFiles {
-  const inOrder = <Item extends { id: string }>(items: readonly Item[]) =>
-    [...items].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   switch (part) {
     case 'plans':
-      return { ...all, plans: inOrder(all.plans) }
+      return { ...all, plans: inOrder(all.plans, ids) }
     case 'documents':
-      return { ...all, documents: inOrder(all.documents) }
+      return { ...all, documents: inOrder(all.documents, ids) }
     case 'tours':
-      return { ...all, tours: inOrder(all.tours) }
+      return { ...all, tours: inOrder(all.tours, ids) }
     default:
       return part satisfies never
   }

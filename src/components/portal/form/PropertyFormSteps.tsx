@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
@@ -6,6 +6,7 @@ import type { ImageManagerHandle } from '~/components/portal/images/ManagedImage
 import type { UnsavedImagesHandle } from '~/components/portal/images/UnsavedImages'
 import { useClosing } from '~/components/portal/images/useClosing'
 import { RoomsDialog } from '~/components/portal/rooms/RoomsDialog'
+import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { lazy } from '~/components/ui/lazy'
 import { everyField, type FieldName, type ListingEntries } from '~/content/everyField'
 import { featureNamed, formTexts } from '~/content/portal/propertyForm'
@@ -255,20 +256,20 @@ export function PropertyFormSteps({
         />
       )}
       {isPlacing && base && (
-        <Suspense>
+        <DialogBoundary failure={formTexts.broken} onClose={() => setIsPlacing(false)}>
           <WhereDialog id={base.id} onClose={() => setIsPlacing(false)} />
-        </Suspense>
+        </DialogBoundary>
       )}
       {base && editsMaterial && (
-        <Suspense>
+        <DialogBoundary failure={formTexts.broken} onClose={() => setEditsMaterial(false)}>
           <MaterialDialog listing={base} onClose={() => setEditsMaterial(false)} />
-        </Suspense>
+        </DialogBoundary>
       )}
       {base && editsRooms && <RoomsDialog listing={base} onClose={() => setEditsRooms(false)} />}
       {base && showsGaps && (
-        <Suspense>
+        <DialogBoundary failure={formTexts.broken} onClose={() => setShowsGaps(false)}>
           <GateDialog listing={base} onClose={() => setShowsGaps(false)} onDone={onClose} />
-        </Suspense>
+        </DialogBoundary>
       )}
       {closing.asking && (
         <CloseQuestion about={closing.asking} onStay={closing.stay} onClose={loseAndClose} />

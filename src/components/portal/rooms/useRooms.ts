@@ -11,9 +11,11 @@ import {
   noRooms,
   type RoomEntry,
   type RoomField,
+  readRoomEntries,
   roomOf,
 } from '~/lib/rooms/roomEntries'
 import {
+  type DraftPlace,
   dropListingDraft,
   keepListingDraft,
   type ListingDraft,
@@ -86,11 +88,22 @@ export function useRooms(id: string, stored: readonly Room[], onSaved: () => voi
     },
     draft: draft.left,
     takeUpDraft: () => {
-      fill((draft.left?.changes.rooms ?? []) as RoomEntry[])
+      fill(draft.left?.rooms ?? [])
       draft.forget()
     },
     dropDraft: draft.drop,
   }
+}
+
+interface RoomsDraft extends ListingDraft {
+  rooms: readonly Omit<RoomEntry, 'key'>[]
+}
+
+/** The rooms that are kept on this device. What is no rooms, as an older site may have kept it, is not offered. */
+function readRoomsDraft(place: DraftPlace): RoomsDraft | undefined {
+  const draft = readListingDraft(place)
+  const rooms = readRoomEntries(draft?.changes.rooms)
+  return draft && rooms && { ...draft, rooms }
 }
 
 /** Keeps unsaved rooms on this device in case the tab is lost, and offers those left there the last time. */
@@ -98,7 +111,7 @@ function useRoomsDraft(id: string, entries: readonly RoomEntry[], isDirty: boole
   const { session } = useSession()
   const [owner] = useState(session.state === 'staff' ? session.id : '')
   const place = { owner, listing: `${id}_rooms` }
-  const [left, setLeft] = useState<ListingDraft | undefined>(() => readListingDraft(place))
+  const [left, setLeft] = useState<RoomsDraft | undefined>(() => readRoomsDraft(place))
 
   const hasKept = useRef(false)
 

@@ -1,16 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { MapCanvas } from '~/components/map/canvas/MapCanvas'
 import { useMap, useProject } from '~/components/map/canvas/MapContext'
 import { DeskButton } from '~/components/portal/DeskButton'
 import { PlaceField, type PlaceSearch } from '~/components/property/search/PlaceField'
+import { placeOnlyTexts } from '~/content/places'
 import { positionText } from '~/content/portal/position'
 import { searchQueries } from '~/hooks/queries/searchQueries'
+import { logFailure } from '~/lib/failureLog'
 import { isInTheCountry, writtenPosition } from '~/lib/listing/position'
 import { arrowStep, fromMiddle, type MapView, positionAt } from '~/lib/mapView'
 import type { Point } from '~/lib/mercator'
 import type { LatLng } from '~/types/map'
+import type { Place } from '~/types/place'
 
 interface WhereMapProps {
   /** Where the pin is; undefined if there is none. */
@@ -42,13 +45,28 @@ export function WhereMap({ pin, around, onPin }: WhereMapProps) {
     setView({ ...view, ...pin })
   }
 
+  const finding = useMutation({
+    networkMode: 'always',
+    gcTime: 0,
+    mutationFn: async (words: string) =>
+      (await queries.fetchQuery(searchQueries.suggestions(CLASS, words))).places[0] ?? null,
+    onError: (error) => logFailure(error),
+  })
+
   /** Shows a place that was chosen, or the likeliest for words. */
-  function find({ place, location = '' }: PlaceSearch) {
-    const found = place
-      ? queries.getQueryData(searchQueries.place(CLASS, place).queryKey)
-      : queries.getQueryData(searchQueries.suggestions(CLASS, location).queryKey)?.places[0]
-    setSought(found ? { place: found.slug } : { location })
-    if (found) setView({ lat: found.lat, lng: found.lng, zoom: TOWN })
+  function find({ place, location }: PlaceSearch) {
+    // What was sought before is not shown any more, should it still be found.
+    finding.reset()
+    if (place) show(queries.getQueryData(searchQueries.place(CLASS, place).queryKey))
+    else if (location) finding.mutate(location, { onSuccess: show })
+    else setSought({})
+  }
+
+  function show(found: Place | null | undefined) {
+    if (!found) return
+    queries.setQueryData(searchQueries.place(CLASS, found.slug).queryKey, found)
+    setSought({ place: found.slug })
+    setView({ lat: found.lat, lng: found.lng, zoom: TOWN })
   }
 
   function setPin({ lat, lng }: LatLng) {
@@ -66,6 +84,10 @@ export function WhereMap({ pin, around, onPin }: WhereMapProps) {
           onChange={find}
           {...sought}
         />
+        <p role="status" className="text-xs text-stone empty:hidden">
+          {finding.data === null && placeOnlyTexts.none}
+          {finding.isError && placeOnlyTexts.failed}
+        </p>
       </div>
       <div className="relative h-80">
         <MapCanvas view={view} onViewChange={setView} onPress={setPin} label={positionText.map}>

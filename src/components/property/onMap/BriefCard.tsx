@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { asksForTab } from '~/components/property/card/openOr'
 import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { cardSizes, photoSources } from '~/components/property/gallery/photoSources'
@@ -15,22 +22,39 @@ import { knownPhotos } from '~/services/listings/knownPhotos'
 import type { ListedProperty } from '~/types/property'
 
 interface BriefCardProps {
-  /** The homes at one place of the map. */
+  /** The homes of the pin as it was chosen; another array is another choice. */
+  chosen: readonly string[]
+  /** Those of them that the map still has. */
   ids: readonly string[]
+  /** Homes whose cards are there. */
+  known: readonly ListedProperty[]
   onOpen: (id: string) => void
   onClose: () => void
+  /** Called when it goes with the focus in it, because its pin has gone. */
+  onFocusLost: () => void
 }
 
 /** What a chosen pin stands for: a home in brief, or a list of those at its place. It takes the focus. */
-export function BriefCard({ ids, onOpen, onClose }: BriefCardProps) {
+export function BriefCard({ chosen, ids, known, onOpen, onClose, onFocusLost }: BriefCardProps) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
-  const { data, error, refetch } = useQuery(propertyQueries.cards(ids))
-  const homes = ids.flatMap((id) => data?.find((home) => home.id === id) ?? [])
-  const chosen = ids.join()
+  const unknown = ids.filter((id) => !known.some((home) => home.id === id))
+  const { data, error, refetch } = useQuery({
+    ...propertyQueries.cards(unknown),
+    enabled: unknown.length > 0,
+  })
+  const isComplete = unknown.length === 0 || data !== undefined
+  const homes = ids.flatMap(
+    (id) => [...known, ...(data ?? [])].find((home) => home.id === id) ?? [],
+  )
+  const count = isComplete ? homes.length : ids.length
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each chosen pin takes the focus here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a pin takes the focus here
   useEffect(() => card.current?.focus({ preventScroll: true }), [chosen])
+  const leave = useEffectEvent(() => {
+    if (card.current?.contains(document.activeElement)) onFocusLost()
+  })
+  useLayoutEffect(() => () => leave(), [])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
@@ -48,21 +72,26 @@ export function BriefCard({ ids, onOpen, onClose }: BriefCardProps) {
     >
       <h3
         id={titleId}
-        className={ids.length > 1 ? 'px-3 pt-3 font-text text-sm font-semibold' : 'sr-only'}
+        className={count > 1 ? 'px-3 pt-3 font-text text-sm font-semibold' : 'sr-only'}
       >
-        {ids.length > 1 ? texts.together(ids.length) : texts.chosen}
+        {count > 1 ? texts.together(count) : texts.chosen}
       </h3>
       <ul className="max-h-72 divide-y divide-line overflow-y-auto">
         {homes.map((home) => (
           <BriefHome key={home.id} home={home} onOpen={onOpen} />
         ))}
       </ul>
-      {!data && !error && (
+      {!isComplete && !error && (
         <p role="status" className="p-3 text-sm text-stone">
           {texts.loadingHome}
         </p>
       )}
-      {error && !data && (
+      {isComplete && homes.length === 0 && (
+        <p role="status" className="py-3 pr-12 pl-3 text-sm text-stone">
+          {texts.goneHome}
+        </p>
+      )}
+      {error && !isComplete && (
         <p role="alert" className="p-3 text-sm text-error">
           {texts.failedHome}{' '}
           <button

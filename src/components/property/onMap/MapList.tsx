@@ -4,7 +4,6 @@ import { HiddenHomes, useShownHomes } from '~/components/shortlist/HiddenHomes'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { resultsMapTexts as texts } from '~/content/resultsMap'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { useShowMore } from '~/hooks/useShowMore'
 import { useStableCallback } from '~/hooks/useStableCallback'
@@ -13,16 +12,18 @@ import type { useMapCards } from './useMapCards'
 
 interface MapListProps {
   list: ReturnType<typeof useMapCards>
+  /** Said where cards could not be loaded. */
+  failure: string
   /** The home whose pin is chosen or whose card has the pointer or the focus. */
-  markedId: string | undefined
+  markedId?: string | undefined
   /** The home whose pin is chosen: its card comes into view where the list is beside the map. */
-  chosenId: string | undefined
-  onMark: (id: string | undefined) => void
+  chosenId?: string | undefined
+  onMark?: ((id: string | undefined) => void) | undefined
   onOpen: (id: string) => void
 }
 
-/** The cards of the homes on the map, in the order of the list. */
-export function MapList({ list, markedId, chosenId, onMark, onOpen }: MapListProps) {
+/** The cards of homes on the map, or of those without a place on it, in the order of the list. */
+export function MapList({ list, failure, markedId, chosenId, onMark, onOpen }: MapListProps) {
   const open = useStableCallback(onOpen)
   const { cards, left, error, isPending, isLoadingMore, loadMore, retry } = list
   const { shown, hiddenHere } = useShownHomes(cards)
@@ -30,7 +31,7 @@ export function MapList({ list, markedId, chosenId, onMark, onOpen }: MapListPro
   const { list: root, showMore } = useShowMore<HTMLDivElement>('article', shown.length, loadMore)
   const mark = ({ target }: SyntheticEvent) => {
     const item = target instanceof Element ? target.closest<HTMLElement>('[data-home]') : null
-    onMark(item?.dataset.home)
+    onMark?.(item?.dataset.home)
   }
   if (isPending && !error) return <MapListSkeleton />
   return (
@@ -38,9 +39,9 @@ export function MapList({ list, markedId, chosenId, onMark, onOpen }: MapListPro
       <HiddenHomes homes={hiddenHere} />
       <ul
         onPointerOver={mark}
-        onPointerLeave={() => onMark(undefined)}
+        onPointerLeave={() => onMark?.(undefined)}
         onFocus={mark}
-        onBlur={() => onMark(undefined)}
+        onBlur={() => onMark?.(undefined)}
         className="long-list card-rows grid gap-x-6 wrap-anywhere @2xl:grid-cols-2"
       >
         {shown.map((property) => (
@@ -56,7 +57,7 @@ export function MapList({ list, markedId, chosenId, onMark, onOpen }: MapListPro
       {error != null && (
         <div className="mt-6">
           <Banner tone="error" failure={error} onRetry={retry}>
-            {texts.failed}
+            {failure}
           </Banner>
         </div>
       )}

@@ -13,7 +13,7 @@ import type { ListingPageContent } from '~/content/pages/listingPages'
 import { resultsMapTexts as texts } from '~/content/resultsMap'
 import { searchQueries } from '~/hooks/queries/searchQueries'
 import { orderedFrom } from '~/lib/listing/sortFrom'
-import { milesBetween } from '~/lib/ownPlaces/distance'
+import { milesBetween } from '~/lib/map/distance'
 import type { MapAnswer, MapGroup, MapPin } from '~/types/map'
 import type { PropertyClass } from '~/types/property'
 import { MapList, MapListSkeleton } from './MapList'
@@ -25,6 +25,7 @@ import { useMapSearch } from './useMapSearch'
 
 const NONE: readonly MapPin[] = []
 const NO_GROUPS: readonly MapGroup[] = []
+const NO_IDS: readonly string[] = []
 
 /** The results of a page's search on a map, with their list beside it, or below it where there is little width. */
 export function MapResults({ page }: { page: ListingPageContent }) {
@@ -34,13 +35,15 @@ export function MapResults({ page }: { page: ListingPageContent }) {
   const search = useMapSearch(propertyClass, size)
   const { found, filters, view } = search
   const { open, ...popUp } = useOpenProperty()
-  const [chosen, choose] = useState<readonly string[]>([])
+  const [chosen, choose] = useState<readonly string[]>(NO_IDS)
   const [marked, mark] = useState<string>()
   const answer = found.data
   const pins = usePinsShown(answer)
   const inOrder = usePinsInOrder(answer, filters)
   const list = useMapCards(useMemo(() => inOrder.map(({ id }) => id), [inOrder]))
   const chosenIds = chosen.filter((id) => pins.some((pin) => pin.id === id))
+  // Its pin may come back with another search, and its card would then take the focus from what is done.
+  if (answer && chosen.length > 0 && chosenIds.length === 0) choose(NO_IDS)
   const line = answer ? homesHere(answer, search.canZoomIn, propertyClass) : ''
 
   return (
@@ -63,7 +66,9 @@ export function MapResults({ page }: { page: ListingPageContent }) {
             pins={pins}
             groups={answer?.groups ?? NO_GROUPS}
             markedId={marked ?? chosenIds[0]}
+            chosen={chosen}
             chosenIds={chosenIds}
+            known={list.cards}
             onChoose={choose}
             onOpen={open}
           />
@@ -82,17 +87,11 @@ export function MapResults({ page }: { page: ListingPageContent }) {
           onChange={search.change}
         />
         <MapNotices page={page} search={search} onOpen={open} />
-        {answer && (answer.unplaced > 0 || answer.isMoreUnplaced) && (
-          <Unplaced
-            count={answer.unplaced}
-            isMore={answer.isMoreUnplaced}
-            filters={filters}
-            onOpen={open}
-          />
-        )}
+        {answer && <Unplaced filters={filters} onOpen={open} />}
         {answer ? (
           <MapList
             list={list}
+            failure={texts.failed}
             markedId={marked ?? chosenIds[0]}
             chosenId={chosenIds[0]}
             onMark={mark}

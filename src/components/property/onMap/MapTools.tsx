@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import type { Ref } from 'react'
 import { Button } from '~/components/ui/Button'
 import { Switch } from '~/components/ui/Switch'
 import { resultsMapTexts as texts } from '~/content/resultsMap'
@@ -6,6 +7,8 @@ import { focusHeading } from '~/lib/focusHeading'
 import { LEAST_CORNERS } from '~/lib/map/searchedArea'
 
 interface MapToolsProps {
+  /** The button that begins a drawing, and takes an area away. */
+  drawButton: Ref<HTMLButtonElement>
   /** The number of corners of the area that is being drawn; undefined while none is. */
   corners: number | undefined
   isDrawn: boolean
@@ -41,6 +44,7 @@ export function MapTools({ corners, ...tools }: MapToolsProps) {
 type LookingToolsProps = Omit<MapToolsProps, 'corners'>
 
 function LookingTools({
+  drawButton,
   isDrawn,
   canSearchHere,
   followsMap,
@@ -52,6 +56,7 @@ function LookingTools({
   return (
     <>
       <Button
+        ref={drawButton}
         variant="outline"
         size="small"
         onClick={isDrawn ? onClear : onDraw}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { MapCanvas } from '~/components/map/canvas/MapCanvas'
 import { useGoogleGround } from '~/components/map/canvas/useGoogleGround'
 import { resultsMapTexts as texts } from '~/content/resultsMap'
@@ -6,6 +7,7 @@ import { focusHeading } from '~/lib/focusHeading'
 import { boundsOf, union } from '~/lib/map/searchedArea'
 import { type MapSize, type MapView, viewOf, ZOOMS } from '~/lib/mapView'
 import type { LatLng, MapGroup, MapPin } from '~/types/map'
+import type { ListedProperty } from '~/types/property'
 import { BriefCard } from './BriefCard'
 import { DrawnArea } from './DrawnArea'
 import { MapPins } from './MapPins'
@@ -26,8 +28,12 @@ interface ResultsMapProps {
   pins: readonly MapPin[]
   groups: readonly MapGroup[]
   markedId: string | undefined
-  /** The homes of the chosen pin. */
+  /** The homes of the pin as it was chosen. */
+  chosen: readonly string[]
+  /** Those of them that are found now. */
   chosenIds: readonly string[]
+  /** Homes whose cards are there. */
+  known: readonly ListedProperty[]
   onChoose: (ids: readonly string[]) => void
   onOpen: (id: string) => void
 }
@@ -41,13 +47,15 @@ export function ResultsMap({
   pins,
   groups,
   markedId,
+  chosen,
   chosenIds,
+  known,
   onChoose,
   onOpen,
 }: ResultsMapProps) {
   const { area, shown, moveTo, searchIn, filters } = search
   const root = useRef<HTMLDivElement>(null)
-  const googleGround = useGoogleGround()
+  const drawButton = useRef<HTMLButtonElement>(null)
   const drawing = useDrawing((polygon) => {
     const bounds = boundsOf(polygon)
     if (shown && bounds) searchIn({ frame: union(shown, bounds), polygon })
@@ -57,9 +65,16 @@ export function ResultsMap({
     (zoom: number) => markBoxes(pins, groups, propertyClass, zoom),
     [pins, groups, propertyClass],
   )
-  const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus()
-  // The button that was pressed is gone then.
-  const focusMap = () => focus('[role=group]')
+  const googleGround = useGoogleGround(keptFree)
+  const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
+  // For where the button that was pressed is gone.
+  const focusMap = () => find('[role=group]')?.focus()
+
+  /** The button that drawing began with is there again, and takes the focus back. */
+  function endDrawing(end: () => void) {
+    flushSync(end)
+    drawButton.current?.focus()
+  }
 
   function comeNear(places: readonly LatLng[]) {
     if (!search.canZoomIn) {
@@ -79,7 +94,7 @@ export function ResultsMap({
   function onKeyDown(event: KeyboardEvent) {
     if (!drawing.corners) return
     const onButton = event.target instanceof Element && event.target.closest('a, button, summary')
-    if (event.key === 'Escape') drawing.stop()
+    if (event.key === 'Escape') endDrawing(drawing.stop)
     else if (event.key === 'Enter' && !onButton) {
       event.preventDefault()
       drawing.add(view)
@@ -90,6 +105,7 @@ export function ResultsMap({
     // biome-ignore lint/a11y/noStaticElementInteractions: passes keys of the map in it to what is drawn
     <div ref={root} onKeyDown={onKeyDown} className="absolute inset-0">
       <MapTools
+        drawButton={drawButton}
         corners={drawing.corners?.length}
         isDrawn={area.polygon !== undefined}
         canSearchHere={search.canSearchHere}
@@ -105,13 +121,11 @@ export function ResultsMap({
           focusMap()
         }}
         onDone={() => {
-          drawing.done()
-          focusMap()
+          if (drawing.canBeDone) endDrawing(drawing.done)
         }}
         onClear={() => {
-          if (drawing.corners) drawing.stop()
+          if (drawing.corners) endDrawing(drawing.stop)
           else searchIn({ frame: area.frame })
-          focusMap()
         }}
       />
       <MapCanvas
@@ -143,12 +157,18 @@ export function ResultsMap({
       </MapCanvas>
       {chosenIds.length > 0 && (
         <BriefCard
+          chosen={chosen}
           ids={chosenIds}
+          known={known}
           onOpen={onOpen}
           onClose={() => {
-            focus('.map-pin[aria-pressed=true]')
+            const pin = find('.map-pin[aria-pressed=true]')
+            // It may be too far away to be drawn.
+            if (pin) pin.focus()
+            else focusMap()
             onChoose([])
           }}
+          onFocusLost={focusMap}
         />
       )}
       {search.found.isFetching && (

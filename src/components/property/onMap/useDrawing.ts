@@ -16,8 +16,9 @@ export function useDrawing(onDone: (polygon: readonly LatLng[]) => void) {
     add: ({ lat, lng }: LatLng) =>
       setCorners((before) => before && [...before, { lat: rounded(lat), lng: rounded(lng) }]),
     stop,
+    canBeDone: corners !== undefined && corners.length >= LEAST_CORNERS,
     done: () => {
-      if (!corners || corners.length < LEAST_CORNERS) return
+      if (!corners) return
       stop()
       onDone(simplifyPolygon(corners, MOST_CORNERS))
     },

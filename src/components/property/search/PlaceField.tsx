@@ -140,7 +140,7 @@ export function PlaceField({
         onKeyDown={answerKey}
         onBlur={applyWords}
         maxLength={WORDS_MAX_LENGTH}
-        placeholder="Town, district or county"
+        placeholder={accepts ? placeOnlyTexts.example : 'Town, district or county'}
         autoComplete="off"
         className={`min-h-12 w-full border border-stone-light bg-white py-2 text-base text-ellipsis placeholder:text-stone hover:border-ink md:px-3 ${isBrief ? 'px-2 max-md:placeholder:text-xs' : 'px-3'}`}
       />

@@ -1,6 +1,6 @@
 import { travelBetween } from '~/components/ownPlaces/travel'
 import { ownPlaceTexts as texts, writtenDistance } from '~/content/ownPlaces'
-import { homePosition } from '~/lib/ownPlaces/distance'
+import { homePosition } from '~/lib/map/homePosition'
 import type { OwnPlace } from '~/types/ownPlace'
 import { ComparedRow } from './ComparedRow'
 import { type ComparedHome, rowOf } from './comparisonRows'

@@ -1,11 +1,11 @@
 import type { Building, Described, Kind, Style } from '~/lib/elevation/building'
+import { SQUARE_METRES_A_SQUARE_FOOT } from '~/lib/units'
 import { CARDINAL, toNumber } from './numbers'
 import { hasNothingAbove, readFloors, type ToldFloor, type ToldFloors } from './readFloors'
 import { isBungalow, readKind } from './readKind'
 import { highestMentioned, readStoreys } from './readStoreys'
 import { readStyle } from './readStyle'
 
-const SQUARE_METRES_PER_SQUARE_FOOT = 0.092_903
 /** Above the lit floor of a building that goes on. */
 const SHOWN_ABOVE = 1
 
@@ -74,7 +74,7 @@ export function readBuilding(given: Described): Building {
     },
     isAtTop: lit?.highest === 'top',
     bays: bays === undefined ? null : toNumber(bays),
-    area: listing.area ? listing.area * SQUARE_METRES_PER_SQUARE_FOOT : null,
+    area: listing.area ? listing.area * SQUARE_METRES_A_SQUARE_FOOT : null,
     bayFloors: bayFloorsIn(text),
     hasFlatRoof: FLAT_ROOF.test(text),
     doorSide: doorSideIn(text) ?? sideOf(id),

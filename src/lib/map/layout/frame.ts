@@ -42,12 +42,6 @@ function stepBetween(from: Position, to: Position): Point {
   }
 }
 
-/** The straight line between two places of a region. */
-export function milesBetween(from: Position, to: Position): number {
-  const { x, y } = stepBetween(from, to)
-  return Math.hypot(x, y) / KM_PER_MILE
-}
-
 export const milesToPixels = ({ scale }: Frame, miles: number) => miles * KM_PER_MILE * scale
 
 export function toFrame(frame: Frame, position: Position): Point {

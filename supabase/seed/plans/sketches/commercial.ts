@@ -1,4 +1,4 @@
-import type { Sketch } from '../../../../src/lib/plan/sketch.ts'
+import type { Sketch } from '../drawing/sketch.ts'
 
 /** Shops and offices. */
 export const commercial: readonly Sketch[] = [

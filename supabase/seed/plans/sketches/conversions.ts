@@ -1,4 +1,4 @@
-import type { Sketch } from '../../../../src/lib/plan/sketch.ts'
+import type { Sketch } from '../drawing/sketch.ts'
 
 /** Flats in older houses and warehouses, and studios. */
 export const conversions: readonly Sketch[] = [

@@ -1,4 +1,4 @@
-import type { Sketch } from '../../../../src/lib/plan/sketch.ts'
+import type { Sketch } from '../drawing/sketch.ts'
 
 /** Houses with light from three sides or more, and a mews house. */
 export const detached: readonly Sketch[] = [

@@ -1,4 +1,4 @@
-import type { Sketch } from '../../../../src/lib/plan/sketch.ts'
+import type { Sketch } from '../drawing/sketch.ts'
 
 /** Flats of newer blocks, with their windows on one or two sides. */
 export const flats: readonly Sketch[] = [

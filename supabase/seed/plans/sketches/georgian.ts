@@ -1,4 +1,4 @@
-import type { Sketch } from '../../../../src/lib/plan/sketch.ts'
+import type { Sketch } from '../drawing/sketch.ts'
 
 /** Tall houses with a stair that turns beside the rear rooms. */
 export const georgian: readonly Sketch[] = [

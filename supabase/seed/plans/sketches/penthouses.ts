@@ -1,4 +1,4 @@
-import type { Sketch } from '../../../../src/lib/plan/sketch.ts'
+import type { Sketch } from '../drawing/sketch.ts'
 
 /** On top of a block, with a terrace on the roof. */
 export const penthouses: readonly Sketch[] = [

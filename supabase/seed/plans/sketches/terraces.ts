@@ -1,4 +1,4 @@
-import type { Sketch } from '../../../../src/lib/plan/sketch.ts'
+import type { Sketch } from '../drawing/sketch.ts'
 
 /** Houses between their neighbours, with a straight stair beside the hall. */
 export const terraces: readonly Sketch[] = [

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MapCanvas } from '~/components/map/canvas/MapCanvas'
@@ -8,14 +8,19 @@ import type { MapView } from '~/lib/mapView'
 import { consentStore } from '~/services/client/consent'
 import { layOutAs } from '../../../support/resizeObserver.ts'
 
-const google = vi.hoisted(() => ({ isLoaded: true, loadError: undefined as Error | undefined }))
+const google = vi.hoisted(() => ({
+  isLoaded: true,
+  loadError: undefined as Error | undefined,
+  breaks: false,
+}))
 
 /** Google's script does not come in these tests; this stands for the map that it would draw. */
 vi.mock('@react-google-maps/api', () => ({
   useJsApiLoader: () => google,
-  GoogleMap: ({ center, zoom }: { center: MapView; zoom: number }) => (
-    <p>{`Google at ${center.lat}, ${center.lng}, ${zoom}`}</p>
-  ),
+  GoogleMap: ({ center, zoom }: { center: MapView; zoom: number }) => {
+    if (google.breaks) throw new Error('It broke')
+    return <p>{`Google at ${center.lat}, ${center.lng}, ${zoom}`}</p>
+  },
 }))
 
 const strand: MapView = { lat: 51.511, lng: -0.119, zoom: 13 }
@@ -25,7 +30,7 @@ beforeEach(() => {
   HTMLElement.prototype.animate = (() => ({
     cancel: () => {},
   })) as unknown as HTMLElement['animate']
-  Object.assign(google, { isLoaded: true, loadError: undefined })
+  Object.assign(google, { isLoaded: true, loadError: undefined, breaks: false })
 })
 afterEach(() => localStorage.clear())
 
@@ -37,7 +42,12 @@ function Pin() {
 function Page({ apiKey }: { apiKey: string | undefined }) {
   const [view, setView] = useState(strand)
   return (
-    <MapCanvas view={view} onViewChange={setView} label="Map of homes" {...useGoogleGround(apiKey)}>
+    <MapCanvas
+      view={view}
+      onViewChange={setView}
+      label="Map of homes"
+      {...useGoogleGround(undefined, apiKey)}
+    >
       <Pin />
     </MapCanvas>
   )
@@ -53,7 +63,7 @@ it('Google’s map follows the view under the same pins, with a key and consent'
   render(<Page apiKey="a-key" />)
   expect(await screen.findByText('Google at 51.511, -0.119, 13')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Pin 200 150' })).toBeInTheDocument()
-  expect(ours()).not.toBeInTheDocument()
+  await waitFor(() => expect(ours()).not.toBeInTheDocument())
   act(() => screen.getByRole('button', { name: 'Zoom in' }).click())
   expect(await screen.findByText(/, 14$/)).toBeInTheDocument()
 })
@@ -65,6 +75,24 @@ it.each([
   choose(isAllowed)
   render(<Page apiKey={apiKey} />)
   expect(await screen.findByRole('button', { name: 'Pin 200 150' })).toBeInTheDocument()
+  expect(googles()).not.toBeInTheDocument()
+  expect(ours()).toBeInTheDocument()
+})
+
+it('ours stays with its sources until Google’s is there, and returns with them where that breaks', async () => {
+  Object.assign(google, { isLoaded: false })
+  choose(true)
+  const { rerender } = render(<Page apiKey="a-key" />)
+  await act(() => import('~/components/map/canvas/GoogleGround'))
+  expect(await screen.findByRole('button', { name: 'Pin 200 150' })).toBeInTheDocument()
+  expect(ours()).toBeInTheDocument()
+  google.isLoaded = true
+  rerender(<Page apiKey="a-key" />)
+  expect(await screen.findByText(/^Google at/)).toBeInTheDocument()
+  await waitFor(() => expect(ours()).not.toBeInTheDocument())
+  vi.spyOn(console, 'error').mockReturnValue()
+  google.breaks = true
+  rerender(<Page apiKey="a-key" />)
   expect(googles()).not.toBeInTheDocument()
   expect(ours()).toBeInTheDocument()
 })

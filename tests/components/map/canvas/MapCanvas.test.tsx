@@ -58,7 +58,10 @@ const now = (seen: readonly MapView[]) => seen.at(-1) ?? strand
 
 function drag(element: Element, pointerId: number, ...points: readonly [number, number][]) {
   const [start = [0, 0], ...rest] = points
-  const at = ([clientX, clientY]: readonly [number, number]) => ({ pointerId, clientX, clientY })
+  const at = ([clientX, clientY]: readonly [number, number]) => ({
+    ...{ pointerId, clientX, clientY },
+    buttons: 1,
+  })
   fireEvent.pointerDown(element, { ...at(start), button: 0 })
   for (const point of rest) fireEvent.pointerMove(element, at(point))
 }
@@ -110,7 +113,7 @@ it('is drawn anew on the way when it is moved further than it is drawn', async (
   const { seen, pin } = await openMap()
   drag(pin, 1, [0, 0], [200, 0], [300, 0])
   expect(Math.round(fromMiddle(now(seen), strand).x)).toBe(300)
-  fireEvent.pointerMove(pin, { pointerId: 1, clientX: 310, clientY: 0 })
+  fireEvent.pointerMove(pin, { pointerId: 1, buttons: 1, clientX: 310, clientY: 0 })
   fireEvent.pointerUp(pin, { pointerId: 1 })
   expect(Math.round(fromMiddle(now(seen), strand).x)).toBe(310)
 })
@@ -136,6 +139,17 @@ it('what a key or a screen reader presses after a finger’s drag, which no clic
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
+it('no drag goes on that was let go outside the map', async () => {
+  const { seen, pin, onOpen } = await openMap()
+  drag(pin, 1, [0, 0])
+  fireEvent.pointerMove(pin, { pointerId: 1, buttons: 0, clientX: 60, clientY: 0 })
+  fireEvent.pointerMove(pin, { pointerId: 1, buttons: 0, clientX: 90, clientY: 0 })
+  expect(pin.parentElement?.style.transform).toBe('')
+  expect(seen).toHaveLength(1)
+  fireEvent.click(pin)
+  expect(onOpen).toHaveBeenCalledOnce()
+})
+
 it('tells the position of a press on the map', async () => {
   const { pin, onPress } = await openMap()
   const { x, y } = fromMiddle(strand, bridge)
@@ -150,7 +164,7 @@ it('two fingers that spread to twice their distance zoom in by one, around their
   const { seen, pin } = await openMap()
   drag(pin, 1, [-20, 0])
   drag(pin, 2, [20, 0], [40, 0])
-  fireEvent.pointerMove(pin, { pointerId: 1, clientX: -40, clientY: 0 })
+  fireEvent.pointerMove(pin, { pointerId: 1, buttons: 1, clientX: -40, clientY: 0 })
   expect(pin.parentElement?.style.transform).toBe('translate(0px, 0px) scale(2)')
   fireEvent.pointerUp(pin, { pointerId: 1 })
   fireEvent.pointerUp(pin, { pointerId: 2 })
@@ -189,7 +203,7 @@ it('a drag that the page takes over for its scroll leaves the map where it was',
   const { seen, pin } = await openMap()
   drag(pin, 1, [0, 0], [1, 12])
   fireEvent.pointerCancel(pin, { pointerId: 1 })
-  fireEvent.pointerMove(pin, { pointerId: 1, clientX: 50, clientY: 50 })
+  fireEvent.pointerMove(pin, { pointerId: 1, buttons: 1, clientX: 50, clientY: 50 })
   expect(pin.parentElement?.style.transform).toBe('')
   expect(seen).toHaveLength(1)
 })

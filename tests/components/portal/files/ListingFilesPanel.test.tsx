@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { createRef } from 'react'
+import { createRef, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { ListingFilesPanel } from '~/components/portal/files/ListingFilesPanel'
+import { ServiceError } from '~/services/client/errors'
 import { digestOf, uploadFile } from '~/services/files/fileUpload'
 import { deleteFile, fetchListingFiles, saveFileOrder } from '~/services/files/listingFiles'
 import { fetchKept } from '~/services/images/deletedImages'
@@ -44,14 +46,30 @@ beforeEach(async () => {
   vi.mocked(fetchKept).mockResolvedValue(new Blob(['without what a camera wrote']))
 })
 
-/** Opens the plans of a listing. Their code comes after the mocks of the session. */
-async function open(): Promise<UserEvent> {
-  const { ListingFilesPanel } = await import('~/components/portal/files/ListingFilesPanel')
-  const { user } = await openForStaff(() => (
+function Page({ Panel }: { Panel: typeof ListingFilesPanel }) {
+  const [shown, setShown] = useState<'plans' | 'documents'>('plans')
+  return (
     <dialog open>
-      <ListingFilesPanel listing={aListing()} shown="plans" handle={createRef()} />
+      <button type="button" onClick={() => setShown('plans')}>
+        Plans
+      </button>
+      <button type="button" onClick={() => setShown('documents')}>
+        Documents
+      </button>
+      <Panel listing={aListing()} shown={shown} handle={createRef()} />
     </dialog>
-  ))
+  )
+}
+
+/** Opens the plans of a listing. Their code comes after the mocks of the session. */
+async function openAnyhow(): Promise<UserEvent> {
+  const panel = await import('~/components/portal/files/ListingFilesPanel')
+  const { user } = await openForStaff(() => <Page Panel={panel.ListingFilesPanel} />)
+  return user
+}
+
+async function open(): Promise<UserEvent> {
+  const user = await openAnyhow()
   await screen.findByRole('textbox', { name: 'Title of Ground floor' })
   return user
 }
@@ -94,4 +112,34 @@ test('a deleted file that is brought back is known by the file that was chosen',
     id: 'Ground floor',
     sha256: (await stored('Ground floor', 'ground')).sha256,
   })
+})
+
+test('a question about a file waits while the other part is shown', async () => {
+  const user = await open()
+  await choose(user, aFile('Copy.png', 'ground'))
+  await question('Copy.png is the same file as ‘Ground floor’, which is here already.')
+  await user.click(screen.getByRole('button', { name: 'Documents' }))
+  await user.click(screen.getByRole('button', { name: 'Plans' }))
+  await question('Copy.png is the same file as ‘Ground floor’, which is here already.')
+})
+
+test('a file over the limit is not read to compare it', async () => {
+  const user = await open()
+  const large = aFile('Large.png')
+  Object.defineProperty(large, 'size', { value: 10_485_761 })
+  const read = vi.spyOn(large, 'arrayBuffer')
+  await choose(user, large)
+  await waitFor(() => expect(uploaded()).toEqual(['Large.png']))
+  expect(read).not.toHaveBeenCalled()
+})
+
+test('files that could not be loaded are asked for again', async () => {
+  services.fetchFiles.mockRejectedValueOnce(
+    new ServiceError('Failed to load the plans and documents'),
+  )
+  const user = await openAnyhow()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Failed to load the plans and documents')
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('textbox', { name: 'Title of Ground floor' })
 })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aListing } from '../../../support/aListing.ts'
 import {
   allStored,
@@ -274,5 +274,24 @@ describe('closing', () => {
     await savedId()
     await user.click(button('Close'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})
+
+describe('when the code of ‘Where it is’ does not come', () => {
+  beforeEach(() => {
+    vi.doMock('~/components/portal/where/WhereDialog', () => {
+      throw new TypeError('Failed to fetch')
+    })
+    vi.spyOn(console, 'error').mockReturnValue()
+  })
+  afterEach(() => vi.doUnmock('~/components/portal/where/WhereDialog'))
+
+  it('the form stays as it was filled in', async () => {
+    const { user } = await openEdit(aListing())
+    await fill(user, { Title: 'A house that is being written about' })
+    await user.click(button('Where it is'))
+    const broken = await screen.findByRole('dialog', { name: 'This could not be opened' })
+    await user.click(within(broken).getByRole('button', { name: /^Close/ }))
+    expect(field('Title')).toHaveValue('A house that is being written about')
   })
 })

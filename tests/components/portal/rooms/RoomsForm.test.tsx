@@ -180,12 +180,13 @@ it.each(['Escape', 'Cancel'])(
   },
 )
 
-async function openWithDraft(): Promise<UserEvent> {
+async function openWithDraft(
+  rooms: unknown = [{ name: 'Study', floor: '1', length: '2.50', width: '2.00' }],
+): Promise<UserEvent> {
   const keptAt = '2026-11-24T09:00:00.000Z'
-  const study = { name: 'Study', floor: '1', length: '2.50', width: '2.00' }
   localStorage.setItem(
     `bng_listing_draft_6f1c2a90-4b7e-4f0d-9a35-0c8d2e7b1f44_${aListing().id}_rooms`,
-    JSON.stringify({ changes: { rooms: [study] }, keptAt }),
+    JSON.stringify({ changes: { rooms }, keptAt }),
   )
   return openRooms()
 }
@@ -205,6 +206,19 @@ it('or restored, and leave the device with the next save', async () => {
   await isClosed()
   expect(services.saveRooms.mock.lastCall?.[1]).toEqual([STUDY])
   expect(keptDrafts()).toEqual([])
+})
+
+it.each([
+  ['no list', { name: 'Study' }],
+  [
+    'a room with a number in place of a text',
+    [{ name: 'Study', floor: 1, length: '2', width: '2' }],
+  ],
+  ['a floor that is none', [{ name: 'Study', floor: 'x', length: '2', width: '2' }]],
+])('what the device has is not offered where it is no rooms: %s', async (_, rooms) => {
+  await openWithDraft(rooms)
+  expect(screen.queryByRole('button', { name: 'Restore them' })).not.toBeInTheDocument()
+  expect(names()).toEqual(['Kitchen', 'Principal bedroom'])
 })
 
 it('the sum stands beside the stated area, with a warning where it is more', async () => {

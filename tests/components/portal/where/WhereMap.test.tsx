@@ -8,7 +8,7 @@ import { WhereMap } from '~/components/portal/where/WhereMap'
 import { fromMiddle } from '~/lib/mapView'
 import { describePlace, suggestPlaces } from '~/services/listings/places'
 import type { LatLng } from '~/types/map'
-import type { Place } from '~/types/place'
+import type { Place, Suggestions } from '~/types/place'
 import { layOutAs } from '../../../support/resizeObserver.ts'
 
 vi.mock('~/services/listings/places', { spy: true })
@@ -42,10 +42,13 @@ function Page({ onPin }: { onPin: (at: LatLng) => void }) {
   )
 }
 
+// A retry waits for a second.
+const withoutRetries = () => new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
+
 async function openMap() {
   const onPin = vi.fn<(at: LatLng) => void>()
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={withoutRetries()}>
       <MemoryRouter>
         <Page onPin={onPin} />
       </MemoryRouter>
@@ -106,6 +109,42 @@ const alton: Place = {
   more: false,
   near: null,
 }
+
+const seek = (words: string) => {
+  const field = screen.getByRole('combobox', { name: 'Place or postcode' })
+  fireEvent.change(field, { target: { value: words } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  return field
+}
+
+it('Enter that comes before the suggestions waits for them', async () => {
+  let answer = (_: Suggestions) => {}
+  vi.mocked(suggestPlaces).mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  await openMap()
+  const field = seek('alto')
+  await waitFor(() => expect(suggestPlaces).toHaveBeenCalled())
+  answer({ places: [alton], listings: [] })
+  expect(await screen.findByText('Zoom 13')).toBeInTheDocument()
+  expect(field).toHaveValue('Alton')
+})
+
+it('says where no place is found, or none could be looked for, and keeps the words', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.mocked(suggestPlaces).mockResolvedValue({ places: [], listings: [] })
+  await openMap()
+  expect(seek('nowhere')).toHaveValue('nowhere')
+  expect(await screen.findByText(/^No town, district/)).toBeVisible()
+  vi.mocked(suggestPlaces).mockRejectedValue(new Error('gone'))
+  const field = seek('alto')
+  expect(await screen.findByText(/^The places could not be loaded/)).toBeVisible()
+  vi.mocked(suggestPlaces).mockResolvedValue({ places: [alton], listings: [] })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(await screen.findByText('Zoom 13')).toBeInTheDocument()
+})
 
 it.each([
   ['is chosen', '{ArrowDown}{Enter}'],

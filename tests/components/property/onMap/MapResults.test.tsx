@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pinPrice } from '~/lib/format/pinPrice'
+import { hideHome } from '~/services/shortlist/shortlistEdits'
 import { listingId } from '../../../../e2e/demo.ts'
 import type { Listing } from '../../../../supabase/seed/listing.ts'
 import { bringAllIntoView } from '../../../support/allInView.ts'
 import { services, stubListings } from '../../../support/demoAnswers.ts'
 import { cutConnection } from '../../../support/network.ts'
 import {
+  type Found,
   foundNone,
   mews,
   openMap,
@@ -29,6 +31,12 @@ const pinFor = async (map: HTMLElement, listing: Listing) =>
   within(map).findByRole('button', { name: new RegExp(`^${priceOf(listing)} `) })
 const cardItem = async ({ title }: Listing) =>
   (await screen.findByRole('article', { name: title })).closest('li')
+
+/** A home whose card no list has. */
+const UNKNOWN: Found['pins'][number] = [
+  '00000000-0000-4000-8000-000000000001',
+  ...([51.5, -0.1, 650_000, 'house', 3] as const),
+]
 
 describe('List | Map', () => {
   it('leads from the list to the map of the same search, and back', async () => {
@@ -90,6 +98,74 @@ it('the home in brief opens over the map', async () => {
   )
   expect(location.search).toBe(`?view=map&property=${listingId(mews)}`)
   await screen.findByRole('dialog')
+})
+
+describe('the home in brief', () => {
+  const briefly = () => screen.queryByRole('region', { name: 'The chosen home' })
+  const sorted = async (user: Awaited<ReturnType<typeof openMap>>['user'], order: string) => {
+    const choice = screen.getByLabelText('Sort by')
+    await user.selectOptions(choice, order)
+    return choice
+  }
+
+  it('closes with its pin, and takes no focus when that is back', async () => {
+    const { user, map, network } = await openMap()
+    await user.click(await pinFor(map, mews))
+    expect(briefly()).toBeInTheDocument()
+    network.answer(SEARCH, () => ({ ...threeHomes, pins: threeHomes.pins.slice(0, 1) }))
+    const choice = await sorted(user, 'Newest')
+    await heading('1 home here')
+    expect(briefly()).not.toBeInTheDocument()
+    network.answer(SEARCH, () => threeHomes)
+    await sorted(user, 'Lowest price')
+    await heading('3 homes here')
+    expect(briefly()).not.toBeInTheDocument()
+    expect(choice).toHaveFocus()
+  })
+
+  it('leaves the focus on the map where it goes with the focus in it', async () => {
+    const { user, map, network } = await openMap('/properties?view=map', {
+      ...threeHomes,
+      pins: threeHomes.pins.filter(([id]) => id !== listingId(mews)),
+    })
+    await heading('2 homes here')
+    network.answer(SEARCH, () => threeHomes)
+    await sorted(user, 'Newest')
+    await user.click(await pinFor(map, mews))
+    expect(briefly()).toHaveFocus()
+    act(() => history.back())
+    await heading('2 homes here')
+    expect(briefly()).not.toBeInTheDocument()
+    expect(map).toHaveFocus()
+  })
+
+  it('is not fetched where its card is there, and keeps the focus elsewhere when one of two homes goes', async () => {
+    const two: Found = {
+      ...foundNone,
+      pins: [pinOf(stucco, 51.5, -0.1), pinOf(mews, 51.5, -0.1), pinOf(tower, 51.53, -0.2)],
+    }
+    const { user, map, network } = await openMap('/properties?view=map', two)
+    await screen.findByRole('article', { name: mews.title })
+    const asked = services.fetchCards.mock.calls.length
+    await user.click(await within(map).findByRole('button', { name: /^2 homes, from £/ }))
+    const brief = await screen.findByRole('region', { name: '2 homes at this place' })
+    expect(within(brief).getAllByRole('link')).toHaveLength(2)
+    expect(services.fetchCards).toHaveBeenCalledTimes(asked)
+    network.answer(SEARCH, () => ({ ...two, pins: two.pins.slice(1) }))
+    const choice = await sorted(user, 'Newest')
+    await heading('2 homes here')
+    expect(briefly()).toHaveTextContent(mews.title)
+    expect(choice).toHaveFocus()
+  })
+
+  it('says so where the home has gone meanwhile', async () => {
+    const { user, map } = await openMap('/properties?view=map', {
+      ...foundNone,
+      pins: [UNKNOWN],
+    })
+    await user.click(await within(map).findByRole('button', { name: '£650k House, 3 bedrooms' }))
+    expect(await screen.findByText('This home is no longer shown.')).toBeInTheDocument()
+  })
 })
 
 it('the focused card marks its pin', async () => {
@@ -176,16 +252,51 @@ it('where nothing comes nearer, it says what else shows each home, and so does a
 })
 
 it('homes without a place on the map are named, and shown', async () => {
-  const { user, network } = await openMap('/properties?view=map&type=house', {
-    ...threeHomes,
-    pins: threeHomes.pins.slice(0, 2),
-    unplaced: 1,
-  })
+  const { user, network } = await openMap(
+    '/properties?view=map&type=house',
+    { ...threeHomes, pins: threeHomes.pins.slice(0, 2) },
+    [listingId(tower)],
+  )
   await screen.findByText('1 matching home has no place on the map')
-  network.answer(UNPLACED, () => [listingId(tower)])
   await user.click(screen.getByRole('button', { name: 'Show them' }))
   await screen.findByRole('article', { name: tower.title })
   expect(network.callsOf(UNPLACED)[0]?.body).toMatchObject({ p_filters: { type: 'house' } })
+  // Neither another order nor another area asks for them again.
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest')
+  await waitFor(() => expect(searchesOf(network)).toHaveLength(2))
+  expect(network.callsOf(UNPLACED)).toHaveLength(1)
+})
+
+it('of homes without a place those on show stay where more fail to load, and hidden ones are left out', async () => {
+  const others = Array.from({ length: 24 }, (_, index) =>
+    listingId({ key: `property-without-a-place-${index}` }),
+  )
+  const { user } = await openMap('/properties?view=map', { ...threeHomes, pins: [] }, [
+    listingId(tower),
+    listingId(mews),
+    ...others,
+  ])
+  act(() => void hideHome(listingId(mews)))
+  await user.click(await screen.findByRole('button', { name: 'Show them' }))
+  await screen.findByRole('article', { name: tower.title })
+  expect(screen.queryByRole('article', { name: mews.title })).not.toBeInTheDocument()
+  expect(screen.getByText('1 home you hid')).toBeInTheDocument()
+  services.fetchCards.mockRejectedValueOnce(new Error('gone'))
+  await user.click(screen.getByRole('button', { name: /^Load more/ }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('These homes could not be loaded.')
+  expect(screen.getByRole('article', { name: tower.title })).toBeInTheDocument()
+})
+
+it('says so where the homes without a place could not be counted, and counts again', async () => {
+  const { user, network } = await openMap('/properties?view=map&type=house')
+  await heading('3 homes here')
+  network.answer(UNPLACED, cutConnection)
+  await user.click(screen.getByRole('button', { name: 'Take away House' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The homes without a place on the map could not be counted.')
+  network.answer(UNPLACED, () => ({ ids: [listingId(tower)], more: true }))
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await screen.findByText('More than 1 matching homes have no place on the map')
 })
 
 describe('nothing is found', () => {
@@ -222,14 +333,19 @@ it('a failed search says so, and is tried again', async () => {
 })
 
 it('a card that fails says so in the card of the map', async () => {
-  const { user, map } = await openMap()
-  await pinFor(map, mews)
+  const { user, map } = await openMap('/properties?view=map', {
+    ...foundNone,
+    pins: [UNKNOWN, pinOf(tower, 51.5, -0.02)],
+  })
+  const pin = await within(map).findByRole('button', { name: '£650k House, 3 bedrooms' })
+  const cards = await services.fetchCards([listingId(tower)])
   services.fetchCards.mockRejectedValueOnce(new Error('gone'))
-  await user.click(await pinFor(map, mews))
+  services.fetchCards.mockResolvedValueOnce(cards.map((card) => ({ ...card, id: UNKNOWN[0] })))
+  await user.click(pin)
   const alert = await screen.findByText(/The home could not be loaded\./)
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   const brief = screen.getByRole('region', { name: 'The chosen home' })
-  expect(await within(brief).findByRole('link')).toHaveTextContent(mews.title)
+  expect(await within(brief).findByRole('link')).toHaveTextContent(tower.title)
 })
 
 it('what an address asks for and makes no sense is named', async () => {

@@ -82,6 +82,7 @@ describe('Draw an area', () => {
     await user.keyboard('{ArrowDown}{Enter}')
     await screen.findByText('3 corners')
     await user.click(button('Done'))
+    expect(button('Clear')).toHaveFocus()
     const { frame, polygon = [] } = (await searchNumber(network, 2)).p_area
     expect(polygon).toHaveLength(3)
     expect(areaOfAddress().polygon?.map(({ lat, lng }) => [lat, lng])).toEqual(polygon)
@@ -96,7 +97,7 @@ describe('Draw an area', () => {
     await user.click(button('Clear'))
     await waitFor(() => expect(areaOfAddress().polygon).toBeUndefined())
     expect((await searchNumber(network, 3)).p_area).not.toHaveProperty('polygon')
-    expect(map).toHaveFocus()
+    expect(button('Draw an area')).toHaveFocus()
   })
 
   it('by pointer: a corner at each press, and none where a pin would be chosen', async () => {
@@ -125,7 +126,7 @@ describe('Draw an area', () => {
       await user.click(button('Draw an area'))
       await user.keyboard('{Enter}')
       await end()
-      expect(button('Draw an area')).toBeInTheDocument()
+      expect(button('Draw an area')).toHaveFocus()
     }
     expect(searchesOf(network)).toHaveLength(1)
   })

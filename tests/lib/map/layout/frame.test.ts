@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contentsOf, frameAround, milesBetween, toFrame } from '~/lib/map/layout/frame'
+import { milesBetween } from '~/lib/map/distance'
+import { contentsOf, frameAround, toFrame } from '~/lib/map/layout/frame'
 import { ACROSS, regionOf } from '~/lib/map/regions'
 import { mapRegions } from '../../../support/mapRegions.ts'
 

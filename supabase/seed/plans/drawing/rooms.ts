@@ -1,6 +1,6 @@
-import { type Edge, INNER_WALL, type PlanRoom, type Rect } from './floorPlan'
-import { areaOf, type Block, blocksOf, type Grid, largestBlock, lengthOf, rectOf } from './grid'
-import type { FloorSketch } from './sketch'
+import { type Edge, INNER_WALL, type PlanRoom, type Rect } from './floorPlan.ts'
+import { areaOf, type Block, blocksOf, type Grid, largestBlock, lengthOf, rectOf } from './grid.ts'
+import type { FloorSketch } from './sketch.ts'
 
 /** The rooms of a floor, each between the walls that are on its edges. */
 export function roomsIn(grid: Grid, sketch: FloorSketch, innerWalls: readonly Edge[]): PlanRoom[] {

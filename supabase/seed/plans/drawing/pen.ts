@@ -1,4 +1,4 @@
-import type { Edge, Point, Rect } from './floorPlan'
+import type { Edge, Point, Rect } from './floorPlan.ts'
 
 /** Turns metres on a floor into pixels on the sheet, and draws in them. */
 export class Pen {

@@ -1,4 +1,4 @@
-import type { Direction, Rect } from './floorPlan'
+import type { Direction, Rect } from './floorPlan.ts'
 
 export type FittingKind = 'bath' | 'shower' | 'wc' | 'basin' | 'worktop' | 'sink' | 'hob' | 'island'
 

@@ -7,10 +7,10 @@ import type {
   PlanWindow,
   Point,
   RoomKind,
-} from './floorPlan'
-import { BEYOND, COMMON } from './grid'
-import { sideOf } from './openings'
-import type { Sketch } from './sketch'
+} from './floorPlan.ts'
+import { BEYOND, COMMON } from './grid.ts'
+import { sideOf } from './openings.ts'
+import type { Sketch } from './sketch.ts'
 
 const SMALL_KINDS: readonly RoomKind[] = ['bathroom', 'shower', 'cloakroom', 'utility', 'stairs']
 const NONE: readonly RoomKind[] = ['store', 'garage', 'hall']

@@ -1,7 +1,8 @@
-import { brandColours } from '~/lib/format/brandColours'
-import { escaped, floorDrawing } from './floorDrawing'
-import { type FloorPlan, OUTER_WALL, type PlanFloor, type Rect } from './floorPlan'
-import { Pen, round } from './pen'
+import { brandColours } from '../../../../src/lib/format/brandColours.ts'
+import { squareFeet } from '../../../../src/lib/rooms/measures.ts'
+import { escaped, floorDrawing } from './floorDrawing.ts'
+import { type FloorPlan, OUTER_WALL, type PlanFloor, type Rect } from './floorPlan.ts'
+import { Pen, round } from './pen.ts'
 
 const { grove, apple, white, stone } = brandColours
 
@@ -31,8 +32,6 @@ const SCALE = { wanted: 45, most: 84 } as const
 const MOST_HEIGHT = 1700
 /** Wall, bay and the arrow at the door. */
 const AROUND = OUTER_WALL + 0.15
-
-const SQUARE_FEET = 10.763_91
 
 /** All floors of a home on one white sheet with its area, a scale and what the drawing is good for. */
 export function planSheet(plan: FloorPlan, words: PlanWords): PlanSheet {
@@ -125,7 +124,7 @@ function titleOf({ title, area }: PlanFloor, left: number, top: number): string 
 }
 
 function inBoth(area: number): string {
-  const feet = Math.round(area * SQUARE_FEET).toLocaleString('en-GB')
+  const feet = squareFeet(area).toLocaleString('en-GB')
   return `${area.toFixed(area < 100 ? 1 : 0)} m² (${feet} sq ft)`
 }
 

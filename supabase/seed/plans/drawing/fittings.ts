@@ -1,8 +1,8 @@
-import { overlap, sweepOf } from './doors'
-import type { Fitting } from './fitting'
-import type { PlanFloor, PlanRoom, Rect } from './floorPlan'
-import { kitchenOf, worktopsOf } from './kitchen'
-import { sanitaryOf } from './sanitary'
+import { overlap, sweepOf } from './doors.ts'
+import type { Fitting } from './fitting.ts'
+import type { PlanFloor, PlanRoom, Rect } from './floorPlan.ts'
+import { kitchenOf, worktopsOf } from './kitchen.ts'
+import { sanitaryOf } from './sanitary.ts'
 
 /** What is built into the rooms of a floor: clear of the doors, along the walls. */
 export function fittingsOf(floor: PlanFloor): Fitting[] {

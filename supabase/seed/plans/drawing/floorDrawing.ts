@@ -1,7 +1,7 @@
-import { brandColours } from '~/lib/format/brandColours'
-import { sweepOf } from './doors'
-import type { Fitting } from './fitting'
-import { fittingsOf } from './fittings'
+import { brandColours } from '../../../../src/lib/format/brandColours.ts'
+import { sweepOf } from './doors.ts'
+import type { Fitting } from './fitting.ts'
+import { fittingsOf } from './fittings.ts'
 import {
   type Edge,
   INNER_WALL,
@@ -9,10 +9,10 @@ import {
   type PlanFloor,
   type Point,
   type Rect,
-} from './floorPlan'
-import { type Label, labelFor } from './labels'
-import { along, distance, type Pen, round } from './pen'
-import { doorSymbol, fittingSymbol, stairsSymbol, windowSymbol } from './symbols'
+} from './floorPlan.ts'
+import { type Label, labelFor } from './labels.ts'
+import { along, distance, type Pen, round } from './pen.ts'
+import { doorSymbol, fittingSymbol, stairsSymbol, windowSymbol } from './symbols.ts'
 
 const { grove, apple, white, paper, line } = brandColours
 

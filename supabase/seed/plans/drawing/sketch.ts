@@ -1,4 +1,4 @@
-import type { Direction, RoomKind } from './floorPlan'
+import type { Direction, RoomKind } from './floorPlan.ts'
 
 /**
  * One floor as a draughtsman would sketch it: columns and rows with their sizes in metres, and a letter in each field

@@ -1,6 +1,6 @@
-import { overlap } from './doors'
-import type { PlanRoom, Rect, RoomKind } from './floorPlan'
-import { inFeet, inMetres } from './measures'
+import { overlap } from './doors.ts'
+import type { PlanRoom, Rect, RoomKind } from './floorPlan.ts'
+import { inFeet, inMetres } from './measures.ts'
 
 export interface LabelLine {
   words: string

@@ -1,5 +1,5 @@
-import type { Edge, Rect } from './floorPlan'
-import type { FloorSketch } from './sketch'
+import type { Edge, Rect } from './floorPlan.ts'
+import type { FloorSketch } from './sketch.ts'
 
 export const COMMON: string = '#'
 /** Beyond the outline. */

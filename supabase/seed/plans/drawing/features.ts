@@ -1,7 +1,15 @@
-import type { Direction, Edge, PlanBay, PlanFire, PlanRoom, PlanStairs, Point } from './floorPlan'
-import { lengthOf } from './grid'
-import { edgeFor, sideOf } from './openings'
-import type { FloorSketch } from './sketch'
+import type {
+  Direction,
+  Edge,
+  PlanBay,
+  PlanFire,
+  PlanRoom,
+  PlanStairs,
+  Point,
+} from './floorPlan.ts'
+import { lengthOf } from './grid.ts'
+import { edgeFor, sideOf } from './openings.ts'
+import type { FloorSketch } from './sketch.ts'
 
 const BAY = { widest: 2.8, pier: 0.35, depth: 0.75, cant: 0.6 } as const
 

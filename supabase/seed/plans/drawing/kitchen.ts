@@ -1,7 +1,7 @@
-import { overlap } from './doors'
-import type { Fitting } from './fitting'
-import type { Direction, Edge, PlanFloor, PlanRoom, Rect } from './floorPlan'
-import { sideOf } from './openings'
+import { overlap } from './doors.ts'
+import type { Fitting } from './fitting.ts'
+import type { Direction, Edge, PlanFloor, PlanRoom, Rect } from './floorPlan.ts'
+import { sideOf } from './openings.ts'
 
 const SIDES: readonly Direction[] = ['^', '_', '<', '>']
 const WORKTOP = { depth: 0.6, least: 1.1, most: 4.2, mostReturn: 2.4 } as const

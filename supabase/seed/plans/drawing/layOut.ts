@@ -1,11 +1,11 @@
-import { placeDoors } from './doors'
-import { areaOfBay, baysOf, firesOf, stairsOf } from './features'
-import type { Edge, FloorPlan, PlanFloor, Rect } from './floorPlan'
-import { areaOf, COMMON, edgesOf, fieldsOf, type Grid, gridOf, rectOf } from './grid'
-import { type Opening, readOpenings } from './openings'
-import { roomsIn } from './rooms'
-import type { FloorSketch, Sketch } from './sketch'
-import { placeWindows } from './windows'
+import { placeDoors } from './doors.ts'
+import { areaOfBay, baysOf, firesOf, stairsOf } from './features.ts'
+import type { Edge, FloorPlan, PlanFloor, Rect } from './floorPlan.ts'
+import { areaOf, COMMON, edgesOf, fieldsOf, type Grid, gridOf, rectOf } from './grid.ts'
+import { type Opening, readOpenings } from './openings.ts'
+import { roomsIn } from './rooms.ts'
+import type { FloorSketch, Sketch } from './sketch.ts'
+import { placeWindows } from './windows.ts'
 
 /** Draws a sketch to measure: as large as the home is, with its walls, doors, windows and stairs. */
 export function layOut(sketch: Sketch, area: number): FloorPlan {

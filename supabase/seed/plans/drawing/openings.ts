@@ -1,5 +1,5 @@
-import type { Direction, DoorStyle, Edge } from './floorPlan'
-import { lengthOf } from './grid'
+import type { Direction, DoorStyle, Edge } from './floorPlan.ts'
+import { lengthOf } from './grid.ts'
 
 const STYLES: Readonly<Record<string, DoorStyle | 'none'>> = {
   ':': 'double',

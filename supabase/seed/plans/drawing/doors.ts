@@ -6,9 +6,9 @@ import {
   type PlanRoom,
   type Point,
   type Rect,
-} from './floorPlan'
-import { areaOf, lengthOf } from './grid'
-import { edgeFor, isSide, type Opening, type Place } from './openings'
+} from './floorPlan.ts'
+import { areaOf, lengthOf } from './grid.ts'
+import { edgeFor, isSide, type Opening, type Place } from './openings.ts'
 
 /** Between a jamb and the corner of its room. */
 const NIB = 0.1

@@ -1,4 +1,4 @@
-import type { Fitting } from './fitting'
+import type { Fitting } from './fitting.ts'
 import {
   type Direction,
   INNER_WALL,
@@ -8,8 +8,8 @@ import {
   type PlanWindow,
   type Point,
   type Rect,
-} from './floorPlan'
-import { along, distance, type Pen } from './pen'
+} from './floorPlan.ts'
+import { along, distance, type Pen } from './pen.ts'
 
 /** What a symbol takes out of a wall, and its lines. */
 export interface Symbol {

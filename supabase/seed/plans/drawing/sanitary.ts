@@ -1,6 +1,6 @@
-import { overlap } from './doors'
-import type { Fitting } from './fitting'
-import type { Direction, PlanFloor, PlanRoom, Rect, RoomKind } from './floorPlan'
+import { overlap } from './doors.ts'
+import type { Fitting } from './fitting.ts'
+import type { Direction, PlanFloor, PlanRoom, Rect, RoomKind } from './floorPlan.ts'
 
 type Sanitary = 'bath' | 'shower' | 'wc' | 'basin'
 

@@ -1,0 +1,2 @@
+export const METRES_A_FOOT = 0.3048
+export const SQUARE_METRES_A_SQUARE_FOOT = METRES_A_FOOT ** 2
