@@ -113,7 +113,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Drafted the day before it was published. */
 function asDraft(row: ReturnType<typeof propertyRow>) {
   const drafted = new Date(Date.parse(row.created_at) - DAY_MS).toISOString()
-  return { ...row, status: 'draft', status_since: drafted, first_public_at: null, updated_at: drafted }
+  return {
+    ...row,
+    status: 'draft',
+    status_since: drafted,
+    first_public_at: null,
+    updated_at: drafted,
+  }
 }
 
 async function upload(client: SupabaseClient, bucket: string, files: readonly NewFile[]) {
