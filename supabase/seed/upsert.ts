@@ -12,6 +12,7 @@ export async function upsert(client: SupabaseClient, table: string, rows: readon
   }
 }
 
-export function cannot(action: string, cause: { message: string }): Error {
-  return new Error(`Cannot ${action}: ${cause.message}`, { cause })
+export function cannot(action: string, cause: { message: string; details?: string }): Error {
+  const details = cause.details ? ` (${cause.details})` : ''
+  return new Error(`Cannot ${action}: ${cause.message}${details}`, { cause })
 }

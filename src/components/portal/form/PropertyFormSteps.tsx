@@ -13,8 +13,8 @@ import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { differencesOf, mergeListings, takeFields } from '~/lib/listing/listingDifferences'
 import { columnsToSave } from '~/lib/listing/listingEntries'
-import { isHidden } from '~/lib/listing/visibility'
 import { addFeature, findProblems } from '~/lib/listing/listingProblems'
+import { isHidden } from '~/lib/listing/visibility'
 import type { FailedUpload } from '~/lib/photo/uploadQueue'
 import { ServiceError } from '~/services/client/errors'
 import { fetchGaps, publishListing } from '~/services/listings/publishGate'
@@ -72,6 +72,8 @@ export function PropertyFormSteps({
   /** The status with which it was last saved; the gate may have stored it as a draft instead. */
   const [chosenStatus, setChosenStatus] = useState<PropertyStatus>()
   const [showsGaps, setShowsGaps] = useState(false)
+  /** The field that has the focus when the details are shown. */
+  const [wanted, setWanted] = useState(field)
   const [isPlacing, setIsPlacing] = useState(false)
   const [editsRooms, setEditsRooms] = useState(false)
   const [editsMaterial, setEditsMaterial] = useState(false)
@@ -98,6 +100,7 @@ export function PropertyFormSteps({
       draft.drop()
       if (then === 'close') return onClose()
       setHasSaved(true)
+      setWanted(undefined)
       setStep('images')
     },
     onFailed: (error) => {
@@ -145,8 +148,9 @@ export function PropertyFormSteps({
   }
 
   function save(entries: ListingEntries, then: AfterSaving) {
-    setChosenStatus(entries.status)
-    saving.save(columns(entries), then)
+    const values = columns(entries)
+    setChosenStatus(values.status)
+    saving.save(values, then)
   }
 
   /** Publishes what was to be public and lacks nothing any more. */
@@ -190,12 +194,12 @@ export function PropertyFormSteps({
           {step === 'details' && (
             <DetailsStep
               onSave={save}
-              field={hasSaved ? undefined : field}
+              field={wanted}
               isEdited={base !== undefined}
               onCancel={requestClose}
               pending={saving.pending}
               error={saving.error}
-              focusOnArrival={hasSaved}
+              focusOnArrival={hasSaved && wanted === undefined}
               copiedFrom={hasSaved ? undefined : copied?.title}
               onWhere={base && (() => setIsPlacing(true))}
               onCopy={onCopy && !hasSaved ? () => onCopy(form.getValues()) : undefined}
@@ -267,7 +271,16 @@ export function PropertyFormSteps({
       {base && editsRooms && <RoomsDialog listing={base} onClose={() => setEditsRooms(false)} />}
       {base && showsGaps && (
         <Suspense>
-          <GateDialog listing={base} onClose={() => setShowsGaps(false)} onDone={onClose} />
+          <GateDialog
+            listing={base}
+            onClose={() => setShowsGaps(false)}
+            onForm={(name) => {
+              setShowsGaps(false)
+              setWanted(name)
+              setStep('details')
+            }}
+            onDone={onClose}
+          />
         </Suspense>
       )}
       {closing.asking && (
