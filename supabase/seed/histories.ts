@@ -111,8 +111,8 @@ export function statusSince(listing: Listing): string {
  * row from here takes its place.
  */
 export function eventRows(listing: Listing): TablesInsert<'listing_events'>[] {
-  const { key, created_at, property_class, price_frequency } = listing
-  const frequency = property_class === 'rent' ? price_frequency : null
+  const { key, created_at } = listing
+  const frequency = listing.property_class === 'rent' ? listing.price_frequency : null
   const row = (happened_at: string, kind: string, prices: object = {}, index = 0) => ({
     id: deterministicId(`event/${key}/${index}`),
     property_id: listingId(listing),
