@@ -4,6 +4,7 @@ import { roomRows } from '../../src/lib/rooms/rooms.ts'
 import type { TablesInsert } from '../../src/types/database.ts'
 import { factsOf } from './demoFacts.ts'
 import { deterministicId } from './deterministicId.ts'
+import { statusSince } from './histories.ts'
 import type { Listing } from './listing.ts'
 import { listingId } from './listingId.ts'
 import type { PreparedPhoto } from './photos.ts'
@@ -25,6 +26,8 @@ export function propertyRow(listing: Listing) {
     // A plan shows the gross internal area.
     specs: { ...specs, ...(planOf(listing) && { area_measure: 'Gross internal area' }) },
     updated_at: listing.created_at,
+    status_since: statusSince(listing),
+    first_public_at: listing.created_at,
   } satisfies TablesInsert<'properties'>
 }
 

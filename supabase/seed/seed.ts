@@ -3,6 +3,7 @@ import { PROPERTY_FILES } from '../../src/lib/storedName.ts'
 import { demoListings } from './demoListings.ts'
 import { eachOf } from './eachOf.ts'
 import { fileRecords, tourRecords } from './files.ts'
+import { eventRows } from './histories.ts'
 import { allImageRecords, PROPERTY_IMAGES, upsertImages } from './images.ts'
 import type { Listing } from './listing.ts'
 import { listingId } from './listingId.ts'
@@ -60,7 +61,7 @@ export async function hasListings(client: SupabaseClient): Promise<boolean> {
 }
 
 /**
- * Writes the demo listings with their photographs, plans, documents and tours. The client needs the secret key. Ids, paths and dates depend only on
+ * Writes the demo listings with their history, photographs, plans, documents and tours. The client needs the secret key. Ids, paths and dates depend only on
  * the data, so repeating it after a failure adds what is missing.
  */
 export async function seedDemoData(
@@ -96,6 +97,7 @@ export async function seedDemoData(
     first.map((row) => ({ ...row, specs: { ...row.specs, ...UNFINISHED } })),
   )
   await upsert(client, 'properties', others)
+  await upsert(client, 'listing_events', listings.flatMap(eventRows))
   await upsert(client, 'property_positions', await positionRows(client, listings))
   await upsert(client, 'property_rooms', listings.flatMap(roomRecords))
   await upsertImages(client, records)

@@ -11,6 +11,7 @@ import { ServiceError } from '~/services/client/errors'
 import { fetchListingImages } from '~/services/images/listingImages'
 import { fetchAuditLog } from '~/services/listings/activity'
 import { createListing, fetchListing, saveListing } from '~/services/listings/listingEdits'
+import { fetchRecentPriceChanges, markTypingError } from '~/services/listings/priceChanges'
 import type { StoredListing } from '~/types/listing'
 import { stubNetwork } from './network.ts'
 
@@ -22,6 +23,7 @@ vi.mock(import('~/services/account/auth'), async (original) => ({
 vi.mock('~/services/images/listingImages', { spy: true })
 vi.mock('~/services/listings/activity', { spy: true })
 vi.mock('~/services/listings/listingEdits', { spy: true })
+vi.mock('~/services/listings/priceChanges', { spy: true })
 
 /** The services that a test may let fail, hold, or answer otherwise. */
 export const services = {
@@ -29,6 +31,8 @@ export const services = {
   createListing: vi.mocked(createListing),
   saveListing: vi.mocked(saveListing),
   fetchAuditLog: vi.mocked(fetchAuditLog),
+  fetchRecentPriceChanges: vi.mocked(fetchRecentPriceChanges),
+  markTypingError: vi.mocked(markTypingError),
 }
 
 const SAVED = 'Property Details Saved Successfully'
@@ -60,6 +64,7 @@ beforeEach(() => {
   vi.mocked(readAccount).mockResolvedValue(member)
   vi.mocked(fetchListingImages).mockResolvedValue([])
   services.fetchAuditLog.mockResolvedValue({ entries: [], next: undefined })
+  services.fetchRecentPriceChanges.mockResolvedValue([])
   services.fetchListing.mockImplementation(async (id) => stored.get(id) ?? null)
   const now = '2026-11-24T09:00:00.000+00:00'
   services.createListing.mockImplementation((id, values) =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DeskButton } from '~/components/portal/DeskButton'
+import { EnteredPrice } from '~/components/portal/price/EnteredPrice'
 import { Button } from '~/components/ui/Button'
 import { everyField, type FieldName, fieldNames, type ListingEntries } from '~/content/everyField'
 import { positionText } from '~/content/portal/position'
@@ -16,8 +17,8 @@ import type { AfterSaving } from './useListingSave'
 interface DetailsStepProps {
   /** Called only with valid entries. */
   onSave: (entries: ListingEntries, then: AfterSaving) => void
-  /** Whether the listing is stored already. */
-  isEdited: boolean
+  /** Of a listing that is stored already. */
+  storedId: string | undefined
   onCancel: () => void
   pending: boolean
   error: Error | null
@@ -35,7 +36,7 @@ interface DetailsStepProps {
 /** The first step: the listing's details. */
 export function DetailsStep({
   onSave,
-  isEdited,
+  storedId,
   onCancel,
   pending,
   error,
@@ -96,7 +97,7 @@ export function DetailsStep({
             </p>
           )}
         </div>
-        <PropertyFields />
+        <PropertyFields storedId={storedId} />
       </div>
       {children}
       <FormFooter
@@ -108,7 +109,7 @@ export function DetailsStep({
         <Button variant="outline" size="compact" onClick={onCancel} disabled={pending}>
           {formTexts.cancel}
         </Button>
-        {isEdited ? (
+        {storedId !== undefined ? (
           <Button
             variant="outline"
             size="compact"
@@ -136,7 +137,7 @@ const groups = Object.keys(groupTitles) as Group[]
  * The fields of a listing. Fields that its class does not have are hidden, and keep their values until the listing is
  * saved.
  */
-function PropertyFields() {
+function PropertyFields({ storedId }: Pick<DetailsStepProps, 'storedId'>) {
   const propertyClass = useWatch<ListingEntries, 'property_class'>({ name: 'property_class' })
   const price_qualifier = useWatch<ListingEntries, 'price_qualifier'>({ name: 'price_qualifier' })
   const decisive = { property_class: propertyClass, price_qualifier }
@@ -149,6 +150,7 @@ function PropertyFields() {
         <FormGroup key={group} title={groupTitles[group]}>
           {hint && <p className="text-sm text-stone sm:col-span-2">{hint}</p>}
           <GroupFields names={names} propertyClass={propertyClass} />
+          {group === 'price' && storedId !== undefined && <EnteredPrice id={storedId} />}
         </FormGroup>
       )
     )

@@ -160,7 +160,7 @@ export function PropertyFormSteps({ stored, copied, onCopy, onClose }: PropertyF
           {step === 'details' && (
             <DetailsStep
               onSave={save}
-              isEdited={base !== undefined}
+              storedId={base?.id}
               onCancel={requestClose}
               pending={saving.pending}
               error={saving.error}
