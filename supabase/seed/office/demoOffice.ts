@@ -67,7 +67,7 @@ export async function openDemoOffice(
   )
   await write(
     'enquiry_events',
-    demoEnquiries.flatMap((enquiry) => eventRows(enquiry, office)),
+    demoEnquiries.flatMap((enquiry) => stepRows(enquiry, office)),
   )
   await write(
     'audit_log',
@@ -175,7 +175,7 @@ function enquiryRow(enquiry: DemoEnquiry, { people, when, nextOpenDay }: Office)
   } satisfies TablesInsert<'enquiries'>
 }
 
-function eventRows(enquiry: DemoEnquiry, { people, when }: Office) {
+function stepRows(enquiry: DemoEnquiry, { people, when }: Office) {
   return (enquiry.steps ?? []).map(
     ({ by, at, state }) =>
       ({
