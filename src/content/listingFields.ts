@@ -291,6 +291,13 @@ export const searchFields = {
     ],
     filter: { by: 'value', inPanel: true },
   },
+  reduced: {
+    label: 'Reduced',
+    classes: ['sale', 'rent'],
+    kind: 'choice',
+    choices: [{ value: '1', label: 'Reduced' }],
+    filter: { by: 'value', inPanel: true, isNamedByChoice: true },
+  },
   tenure: {
     label: 'Tenure',
     classes: ['sale'],

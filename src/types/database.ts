@@ -1,4 +1,4 @@
-// Of the catalogue 6e0d064dd4b2d826.
+// Of the catalogue 98f26c1077761ad2.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -372,6 +372,65 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'gazetteer'
             referencedColumns: ['slug']
+          },
+        ]
+      }
+      listing_events: {
+        Row: {
+          corrected_at: string | null
+          corrected_by: string | null
+          frequency: string | null
+          happened_at: string
+          id: string
+          kind: string
+          price_after: number | null
+          price_before: number | null
+          property_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          corrected_at?: string | null
+          corrected_by?: string | null
+          frequency?: string | null
+          happened_at?: string
+          id?: string
+          kind: string
+          price_after?: number | null
+          price_before?: number | null
+          property_id: string
+        }
+        Update: {
+          corrected_at?: string | null
+          corrected_by?: string | null
+          frequency?: string | null
+          happened_at?: string
+          id?: string
+          kind?: string
+          price_after?: number | null
+          price_before?: number | null
+          property_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listing_events_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listing_events_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listing_events_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -1511,6 +1570,7 @@ export type Database = {
       }
       claim_enquiry_digest: { Args: { p_listed: number }; Returns: Json }
       claim_invitation: { Args: { p_email: string; p_token: string }; Returns: Json }
+      correct_event: { Args: { p_id: string }; Returns: undefined }
       count_found: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
       count_listings: { Args: { p_filters?: Json }; Returns: Json }
       count_open_enquiries: { Args: Record<PropertyKey, never>; Returns: number }

@@ -1,5 +1,6 @@
 import type { Answers } from './answer'
 import type { Json, Tables } from './database'
+import type { ListingEvent } from './listingEvent'
 import type { DocumentKind } from './listingFile'
 import type { ShownAs } from './position'
 import type { Room } from './rooms'
@@ -108,7 +109,10 @@ export interface Tour {
 /** A listing as the public pages show it. */
 export interface Property
   extends Omit<ListingColumns, 'specs'>,
-    Pick<Tables<'properties'>, 'id' | 'created_at' | 'first_public_at' | 'search_price'>,
+    Pick<
+      Tables<'properties'>,
+      'id' | 'created_at' | 'first_public_at' | 'search_price' | 'reduced_at'
+    >,
     Pick<Tables<'properties'>, 'map_lat' | 'map_lng'> {
   /** How exact `map_lat` and `map_lng` are, which are null with it where staff have set no position. */
   map_shown: ShownAs | null
@@ -126,6 +130,8 @@ export interface Property
   plans: readonly Plan[]
   documents: readonly PropertyDocument[]
   tours: readonly Tour[]
+  /** What visitors see of what happened to it, in no order. */
+  events: readonly ListingEvent[]
 }
 
 type Card = Tables<'listing_cards'>

@@ -39,6 +39,7 @@ export const TABLES: readonly BackedUpTable[] = [
   listed('property_positions', { key: 'property_id' }),
   listed('property_files'),
   listed('property_tours'),
+  listed('listing_events', { accounts: ['corrected_by'] }),
   listed('enquiries', { generated: ['is_open'], accounts: ['handled_by'] }),
   listed('enquiry_events', { accounts: ['done_by'] }),
   listed('erasures', { accounts: ['done_by'] }),

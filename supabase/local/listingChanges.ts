@@ -11,10 +11,12 @@ const TABLES = [
   'property_rooms',
   'property_files',
   'property_tours',
+  'listing_events',
 ]
 /** The functions that write to these tables, or erase a deleted listing. */
 export const LISTING_WRITERS = [
   'change_listings',
+  'correct_event',
   'delete_image_safely',
   'erase_deleted_listing',
   'optimize_property_images',

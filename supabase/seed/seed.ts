@@ -3,6 +3,7 @@ import { PROPERTY_FILES } from '../../src/lib/storedName.ts'
 import { demoListings } from './demoListings.ts'
 import { eachOf } from './eachOf.ts'
 import { fileRecords, tourRecords } from './files.ts'
+import { eventRows } from './histories.ts'
 import { allImageRecords, PROPERTY_IMAGES, upsertImages } from './images.ts'
 import type { Listing } from './listing.ts'
 import { listingId } from './listingId.ts'
@@ -60,7 +61,7 @@ export async function hasListings(client: SupabaseClient): Promise<boolean> {
 }
 
 /**
- * Writes the demo listings with their photographs, plans, documents and tours. The client needs the secret key. Ids, paths and dates depend only on
+ * Writes the demo listings with their history, photographs, plans, documents and tours. The client needs the secret key. Ids, paths and dates depend only on
  * the data, so repeating it after a failure adds what is missing.
  */
 export async function seedDemoData(
@@ -90,19 +91,17 @@ export async function seedDemoData(
 
   log(`Writing ${listings.length} listings ...`)
   const [first, others] = [keystone.map(propertyRow), listings.slice(1).map(propertyRow)]
-  await upsert(
-    client,
-    'properties',
-    first.map((row) => asDraft({ ...row, specs: { ...row.specs, ...UNFINISHED } })),
-  )
-  await upsert(client, 'properties', others.map(asDraft))
+  // What an interrupted seeding has published stays so, or its history would have that it was withdrawn.
+  const drafts = [...first.map(marked), ...others].map(asDraft)
+  await upsert(client, 'properties', drafts, { ignoreDuplicates: true })
   await upsert(client, 'property_positions', await positionRows(client, listings))
   await upsert(client, 'property_rooms', listings.flatMap(roomRecords))
   await upsertImages(client, records)
   await upsert(client, 'property_files', papers.rows)
   await upsert(client, 'property_tours', tourRecords(listings))
-  // Nothing is published before its photographs are there.
-  await upsert(client, 'properties', others.map(asPublished))
+  // Nothing is published before its photographs are there, and the history takes the place of what that writes.
+  await upsert(client, 'properties', [...first.map(marked), ...others].map(asPublished))
+  await upsert(client, 'listing_events', listings.flatMap(eventRows))
   await andThen()
   await upsert(client, 'properties', first.map(asPublished))
 
@@ -110,6 +109,10 @@ export async function seedDemoData(
 }
 
 type Row = ReturnType<typeof propertyRow>
+
+function marked(row: Row) {
+  return { ...row, specs: { ...row.specs, ...UNFINISHED } }
+}
 
 /** Drafted the day before it was published. */
 function asDraft(row: Row) {

@@ -50,6 +50,7 @@ const INDEXED = new Set([
   'outside',
   'plan',
   'added',
+  'reduced',
   'tenure',
   'council_tax_band',
 ])

@@ -25,6 +25,8 @@ interface Sample {
   bedrooms?: { found: number; other: number }
   /** Whether what is found has a floor plan. */
   hasPlan?: true
+  /** Whether the price of what is found is reduced later. */
+  isReduced?: true
 }
 
 type SubjectWithoutColumn = Exclude<FilterName, keyof typeof listingFields> | 'furnished'
@@ -78,6 +80,7 @@ const withoutColumn: Readonly<Record<SubjectWithoutColumn, Sample>> = {
   },
   outside: { filters: { outside: 'yes' }, found: { features: ['garden'] }, other: {} },
   plan: { filters: { plan: 'yes' }, found: {}, other: {}, hasPlan: true },
+  reduced: { filters: { reduced: '1' }, found: { price: 900_000 }, other: {}, isReduced: true },
 }
 
 /** A sample of the filter by a column, from the column's row of the registry. */
@@ -178,7 +181,7 @@ describe.each(propertyClasses)('on the page of class %s', (propertyClass) => {
   })
 
   it.each(offered)('the filter by %s is kept in the address, and finds', async (name) => {
-    const { filters, found, other, bedrooms, hasPlan } =
+    const { filters, found, other, bedrooms, hasPlan, isReduced } =
       name in withoutColumn
         ? withoutColumn[name as SubjectWithoutColumn]
         : sampleOf(name, propertyClass)
@@ -190,6 +193,7 @@ describe.each(propertyClasses)('on the page of class %s', (propertyClass) => {
     await backend.sql('delete from public.properties')
     await store(propertyClass, 'Found', found, bedrooms?.found)
     if (hasPlan) await storePlan()
+    if (isReduced) await backend.sql('update public.properties set price = price - 1')
     await store(propertyClass, 'Other', other, bedrooms?.other)
     const { properties } = await services.fetchListingPage(wanted, null)
     expect(properties.map(({ title }) => title)).toEqual(['Found'])

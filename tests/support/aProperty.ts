@@ -18,6 +18,7 @@ export function aProperty(changes: Partial<Property> = {}): Property {
     property_class: 'sale',
     created_at: '2026-09-01T09:00:00Z',
     first_public_at: '2026-09-01T09:00:00Z',
+    reduced_at: null,
     bedrooms: 5,
     bathrooms: 3,
     parking_spaces: 1,
@@ -38,6 +39,7 @@ export function aProperty(changes: Partial<Property> = {}): Property {
     plans: [],
     documents: [],
     tours: [],
+    events: [],
     ...changes,
   }
 }

@@ -4,6 +4,7 @@ import * as auth from '~/services/account/auth'
 import * as secondFactor from '~/services/account/secondFactorStatus'
 import * as enquiries from '~/services/enquiries/staffEnquiries'
 import * as listings from '~/services/listings/listings'
+import * as priceChanges from '~/services/listings/priceChanges'
 import { readEnv } from '../../src/lib/env.ts'
 import type { PortalCounts } from '../../src/types/listing.ts'
 import type { Today } from '../../src/types/today.ts'
@@ -67,6 +68,9 @@ export function keepQuiet(): void {
   )
   answer(listings.fetchToday, () =>
     vi.spyOn(listings, 'fetchToday').mockResolvedValue(nothingToday),
+  )
+  answer(priceChanges.fetchRecentPriceChanges, () =>
+    vi.spyOn(priceChanges, 'fetchRecentPriceChanges').mockResolvedValue([]),
   )
   answer(enquiries.countOpenEnquiries, () =>
     vi.spyOn(enquiries, 'countOpenEnquiries').mockResolvedValue(0),

@@ -11,6 +11,7 @@ import { ServiceError } from '~/services/client/errors'
 import { fetchListingImages } from '~/services/images/listingImages'
 import { fetchAuditLog } from '~/services/listings/activity'
 import { createListing, fetchListing, saveListing } from '~/services/listings/listingEdits'
+import { fetchRecentPriceChanges, markTypingError } from '~/services/listings/priceChanges'
 import { fetchGaps, publishListing } from '~/services/listings/publishGate'
 import type { StoredListing } from '~/types/listing'
 import { stubNetwork } from './network.ts'
@@ -24,6 +25,7 @@ vi.mock('~/services/images/listingImages', { spy: true })
 vi.mock('~/services/listings/activity', { spy: true })
 vi.mock('~/services/listings/listingEdits', { spy: true })
 vi.mock('~/services/listings/publishGate', { spy: true })
+vi.mock('~/services/listings/priceChanges', { spy: true })
 
 /** The services that a test may let fail, hold, or answer otherwise. */
 export const services = {
@@ -33,6 +35,8 @@ export const services = {
   fetchAuditLog: vi.mocked(fetchAuditLog),
   fetchGaps: vi.mocked(fetchGaps),
   publishListing: vi.mocked(publishListing),
+  fetchRecentPriceChanges: vi.mocked(fetchRecentPriceChanges),
+  markTypingError: vi.mocked(markTypingError),
 }
 
 const SAVED = 'Property Details Saved Successfully'
@@ -66,6 +70,7 @@ beforeEach(() => {
   services.fetchGaps.mockResolvedValue([])
   services.publishListing.mockResolvedValue()
   services.fetchAuditLog.mockResolvedValue({ entries: [], next: undefined })
+  services.fetchRecentPriceChanges.mockResolvedValue([])
   services.fetchListing.mockImplementation(async (id) => stored.get(id) ?? null)
   const now = '2026-11-24T09:00:00.000+00:00'
   services.createListing.mockImplementation((id, values) =>

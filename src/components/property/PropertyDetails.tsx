@@ -27,6 +27,11 @@ const MaterialInformation = pagePart(
   null,
 )
 
+const History = pagePart(
+  lazy(async () => (await import('./history/History')).History),
+  null,
+)
+
 const PRINTED_PHOTOS = 4
 
 /** What a listing says of itself, on its page. */
@@ -43,6 +48,7 @@ export function PropertyDetails({ property }: { property: Property }) {
       </div>
       {property.rooms.length > 0 && <Rooms property={property} />}
       <MaterialInformation property={property} />
+      {property.events.length > 0 && <History property={property} />}
       <PrintPhotos photos={property.photos} />
     </>
   )

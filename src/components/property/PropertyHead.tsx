@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
+import { lazy } from '~/components/ui/lazy'
+import { pagePart } from '~/components/ui/pagePart'
 import { publicStatus } from '~/content/propertyOptions'
 import { formatPrice } from '~/lib/format/money'
 import type { Property } from '~/types/property'
 import { DevelopmentProgress } from './DevelopmentProgress'
 import { MainFacts, Unavailable } from './PropertyActions'
 import { StatusBadge } from './StatusBadge'
+
+const ListedSince = pagePart(
+  lazy(async () => (await import('./history/ListedSince')).ListedSince),
+  <p className="text-sm">&nbsp;</p>,
+)
 
 interface PropertyHeadProps {
   property: Property
@@ -25,6 +32,7 @@ export function PropertyHead({ property, heading }: PropertyHeadProps) {
         <p className="figures font-display text-subheading">{formatPrice(property)}</p>
         <MainFacts property={property} className="text-stone" />
       </div>
+      <ListedSince property={property} />
       <DevelopmentProgress property={property} className="mt-3 text-xs text-grove md:text-sm" />
       <Unavailable property={property} />
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { visitText } from '~/content/pages/shortlist'
 import { factLine } from '~/content/particulars'
+import { formatDayAndMonth } from '~/lib/dates/dates'
 import { formatPounds, formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { Freshness } from '~/lib/shortlist/freshness'
@@ -44,7 +45,7 @@ export function RowFacts({ home: { current, mine, freshness }, title, children }
           <p className="figures font-semibold whitespace-nowrap xl:font-display xl:text-item xl:font-normal">
             {current ? formatPrice(current) : mine.card?.priceText}
           </p>
-          <FreshnessLine freshness={freshness} />
+          <FreshnessLine freshness={freshness} reducedAt={current?.reduced_at ?? null} />
           {current && (
             <p className="figures dotted hidden text-xs text-stone xl:block">{factLine(current)}</p>
           )}
@@ -55,15 +56,25 @@ export function RowFacts({ home: { current, mine, freshness }, title, children }
   )
 }
 
-function FreshnessLine({ freshness }: { freshness: Freshness }) {
+interface FreshnessLineProps {
+  freshness: Freshness
+  reducedAt: string | null
+}
+
+function FreshnessLine({ freshness, reducedAt }: FreshnessLineProps) {
   switch (freshness.kind) {
     case 'reduced':
       return <PriceChange by={freshness.by} word="less" />
     case 'raised':
       return <PriceChange by={freshness.by} word="more" />
+    case 'same':
+      return (
+        reducedAt && (
+          <p className="figures text-xs text-stone">{`Reduced ${formatDayAndMonth(reducedAt)}`}</p>
+        )
+      )
     // The picture says it.
     case 'gone':
-    case 'same':
     case 'unknown':
       return null
     default:

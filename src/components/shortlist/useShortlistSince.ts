@@ -23,7 +23,9 @@ export function useShortlistSince(homes: readonly ShortlistedHome[]) {
   }
   const ids = (matches: (home: ShortlistedHome) => boolean) =>
     homes.filter(matches).map(({ id }) => id)
-  const changes = before && isCurrent ? sinceLast(before, now) : undefined
+  const reducedAt = (id: string) =>
+    homes.find((home) => home.id === id)?.current?.reduced_at ?? null
+  const changes = before && isCurrent ? sinceLast(before, now, reducedAt) : undefined
   const fresh = ids(({ id, mine }) => !mine.saved && (changes?.fresh.includes(id) ?? false))
   const reduced = changes?.reduced ?? []
   // A home that was taken off the list is missing too.

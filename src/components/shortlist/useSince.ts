@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { shortlistQueries } from '~/hooks/queries/shortlistQueries'
 import { comparedPrice } from '~/lib/shortlist/freshness'
-import { type Look, raisedBy, type Since, sinceLast } from '~/lib/shortlist/since'
+import { isReducedSince, type Look, raisedBy, type Since, sinceLast } from '~/lib/shortlist/since'
 import { lookStore } from '~/services/shortlist/lookStore'
 import type { ListedProperty } from '~/types/property'
 
@@ -27,8 +27,9 @@ export function useSince({ key, properties, isWhole, isCurrent }: Search) {
     homes: properties.map((home) => ({ id: home.id, price: comparedPrice(home) })),
     isWhole,
   }
-  const since = before && isCurrent ? sinceLast(before, now) : undefined
-  const found = useMissing(since)
+  const reducedAt = (id: string) => properties.find((home) => home.id === id)?.reduced_at ?? null
+  const since = before && isCurrent ? sinceLast(before, now, reducedAt) : undefined
+  const found = useMissing(since, before)
   const isSame = since !== undefined && count(since) === 0
   const reaches = now.homes.length > (before?.homes.length ?? 0)
 
@@ -59,7 +60,7 @@ export function useSince({ key, properties, isWhole, isCurrent }: Search) {
 const count = ({ fresh, reduced, missing }: Since) => fresh.length + reduced.length + missing.length
 
 /** The present state of homes that have left the list; one of them may be reduced, and further down now. */
-function useMissing(since: Since | undefined) {
+function useMissing(since: Since | undefined, before: Look | undefined) {
   const missing = since?.missing.slice(0, 100) ?? []
   const { data, isPlaceholderData } = useQuery(shortlistQueries.cards(missing.map(({ id }) => id)))
   if (missing.length === 0) return { moved: [], gone: [], goneCards: [] }
@@ -69,7 +70,8 @@ function useMissing(since: Since | undefined) {
   return {
     moved: missing.flatMap(({ id, price }) => {
       const card = active.find((each) => each.id === id)
-      const by = card ? -raisedBy(price, comparedPrice(card)) : 0
+      const isReduced = card && before && isReducedSince(before, card.reduced_at)
+      const by = isReduced ? -raisedBy(price, comparedPrice(card)) : 0
       return card && by > 0 ? [{ card, by }] : []
     }),
     gone: missing.filter(({ id }) => isGone(id)).map(({ id }) => id),

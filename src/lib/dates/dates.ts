@@ -86,3 +86,9 @@ export function formatShortDay(isoMoment: string): string {
   const { day, shortMonth, year } = dayParts(londonDay(new Date(isoMoment)))
   return unbroken(day, shortMonth, year)
 }
+
+/** The day in London at a moment, in the least room: '12 Nov'. */
+export function formatDayAndMonth(isoMoment: string): string {
+  const { day, shortMonth } = dayParts(londonDay(new Date(isoMoment)))
+  return unbroken(day, shortMonth)
+}

@@ -1,4 +1,4 @@
-const NEW_FOR_DAYS = 14
+const NEW_FOR_DAYS = 7
 const DAY_MS = 86_400_000
 
 /** @param now in milliseconds since 1970 */

@@ -27,8 +27,16 @@ export interface Since {
   missing: readonly SeenHome[]
 }
 
-/** The changes in a list between two looks at it. Only the part that both looks cover is compared. */
-export function sinceLast(before: Look, now: Look): Since {
+/**
+ * The changes in a list between two looks at it. Only the part that both looks cover is compared.
+ * @param reducedAt when the homes of the second look were last reduced: a price that was only a typing error at the first
+ * is no reduction.
+ */
+export function sinceLast(
+  before: Look,
+  now: Look,
+  reducedAt: (id: string) => string | null,
+): Since {
   const earlier = new Map(before.homes.map(({ id, price }) => [id, price]))
   const later = new Map(now.homes.map(({ id, price }) => [id, price]))
   const stays = ({ id, price }: SeenHome) => earlier.get(id) === price && later.get(id) === price
@@ -38,11 +46,15 @@ export function sinceLast(before: Look, now: Look): Since {
       .map(({ id }) => id),
     reduced: now.homes.flatMap(({ id, price }) => {
       const by = -raisedBy(earlier.get(id) ?? null, price)
-      return by > 0 ? [{ id, by }] : []
+      return by > 0 && isReducedSince(before, reducedAt(id)) ? [{ id, by }] : []
     }),
     missing: coveredPart(before.homes, now.isWhole, stays).filter(({ id }) => !later.has(id)),
   }
 }
+
+/** Whether a home was reduced after a look. */
+export const isReducedSince = ({ at }: Look, reducedAt: string | null) =>
+  reducedAt !== null && Date.parse(reducedAt) > at
 
 /** The part of a look that the other one covers: up to the last unchanged home that is in both. */
 function coveredPart(

@@ -8,7 +8,7 @@ import type { Tables } from '~/types/database'
 import type { ListingOverview, PortalCounts, PortalFilters, PortalTab } from '~/types/listing'
 import type { Property, PropertyClass, PropertyStatus } from '~/types/property'
 import type { Today } from '~/types/today'
-import { WHOLE } from './properties'
+import { MOST_EVENTS, WHOLE } from './properties'
 
 /** The number of cards on a page of the portal (staff-side §9). */
 export const PORTAL_PAGE_SIZE = 12
@@ -167,7 +167,15 @@ export async function fetchToday(day: string, signal: AbortSignal): Promise<Toda
  * @throws ServiceError 'Failed to fetch property'
  */
 export async function fetchPreview(id: string, signal: AbortSignal): Promise<Property | null> {
-  const query = staffClient.from('properties').select(WHOLE).eq('id', id).limit(1)
+  const query = staffClient
+    .from('properties')
+    .select(WHOLE)
+    .eq('id', id)
+    // Staff may read typing errors, which visitors do not see.
+    .is('listing_events.corrected_at', null)
+    .order('happened_at', { referencedTable: 'listing_events', ascending: false })
+    .limit(MOST_EVENTS, { referencedTable: 'listing_events' })
+    .limit(1)
   const [row] = await unwrap(query.abortSignal(signal), 'Failed to fetch property')
   return row ? toProperty(row, publicPhotoUrl, propertyFileUrl) : null
 }

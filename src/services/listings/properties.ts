@@ -14,12 +14,14 @@ import type { ListedProperty, Property, PropertyCursor, PropertyResults } from '
 const FEATURED_LIMIT = 6
 
 const PARTICULARS = [
-  ...['id', ...columnNames, 'search_price', 'created_at', 'first_public_at'],
+  ...['id', ...columnNames, 'search_price', 'created_at', 'first_public_at', 'reduced_at'],
   ...['map_lat', 'map_lng', 'map_shown'],
 ].join(',')
 export const WITH_IMAGES = `${PARTICULARS},places(town,north,east),property_images(id,url,display_order,created_at,alt_text,card_url,small_images(url),medium_images(url),thumbnails(url))`
-/** With its files, tours and rooms too. */
-export const WHOLE = `${WITH_IMAGES},property_files(id,kind,title,url,screen_url,mime_type,size,width,height,display_order,created_at),property_tours(id,kind,title,url,display_order,created_at),property_rooms(name,floor,length_cm,width_cm,display_order)`
+export const EVENTS = 'listing_events(kind,happened_at,price_before,price_after,frequency)'
+/** With its files, tours, rooms and history too. */
+export const WHOLE = `${WITH_IMAGES},property_files(id,kind,title,url,screen_url,mime_type,size,width,height,display_order,created_at),property_tours(id,kind,title,url,display_order,created_at),property_rooms(name,floor,length_cm,width_cm,display_order),${EVENTS}`
+export const MOST_EVENTS = 200
 
 const PAGE = 24
 
@@ -135,7 +137,13 @@ export async function fetchCards(
  */
 export async function fetchProperty(id: string, signal?: AbortSignal): Promise<Property | null> {
   if (!isUuid(id)) return null
-  const query = publicClient.from('properties').select(WHOLE).eq('id', id).limit(1)
+  const query = publicClient
+    .from('properties')
+    .select(WHOLE)
+    .eq('id', id)
+    .order('happened_at', { referencedTable: 'listing_events', ascending: false })
+    .limit(MOST_EVENTS, { referencedTable: 'listing_events' })
+    .limit(1)
   const rows = await unwrap(signal ? query.abortSignal(signal) : query, 'Failed to fetch property')
   const row = rows[0]
   return row ? toProperty(row, publicPhotoUrl, propertyFileUrl) : null

@@ -33,6 +33,8 @@ export const TABLE_RIGHTS: Rights = {
   },
   // Written by save_rooms alone.
   'public.property_rooms': { anon: 'select', authenticated: 'select', service_role: 'all' },
+  // Written by a trigger alone, and marked by correct_event.
+  'public.listing_events': { anon: 'select', authenticated: 'select', service_role: 'all' },
   // Read by functions with their caller's rights; the schema is not exposed.
   'private.photo_files': { authenticated: 'select' },
   // A row a card: as public as the listings themselves.
@@ -93,6 +95,8 @@ const VISITOR_CALLS: Rights = {
 /** What the functions above call with their caller's rights. The API does not expose the schema. */
 const CALLED_FOR_VISITORS: Rights = {
   'private.check_arguments': EVERYBODY,
+  // In the policies of listing_events.
+  'private.shows_event': PEOPLE,
   'private.visitor_limits': EVERYBODY,
   'private.search_terms': EVERYBODY,
   'private.refuse_unknown_filters': EVERYBODY,
@@ -128,6 +132,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.claim_due_enquiries': WORKER_CALL,
   'public.claim_enquiry_digest': WORKER_CALL,
   'public.claim_invitation': WORKER_CALL,
+  'public.correct_event': STAFF_CALL,
   'public.count_listings': STAFF_CALL,
   'public.count_open_enquiries': STAFF_CALL,
   'public.delete_image_safely': STAFF_CALL,
@@ -231,6 +236,7 @@ export const EXPOSED_DEFINERS = [
   'public.change_colleague',
   'public.check_setup',
   'public.claim_invitation',
+  'public.correct_event',
   'public.count_listings',
   'public.describe_place',
   'public.end_access',

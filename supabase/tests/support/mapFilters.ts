@@ -30,6 +30,7 @@ export interface Row {
   days_old: number
   place_id: number | null
   has_plan: boolean
+  is_reduced: boolean
 }
 
 export const ROWS = `
@@ -37,7 +38,8 @@ export const ROWS = `
     area, largest_bedroom, completion_year, council_tax_band, specs ->> 'tenure' as tenure, features, parking_spaces, furnished,
     pet_friendly, bills_included, student_friendly, coalesce(available_from <= current_date, false) as is_available,
     (extract(epoch from now() - created_at) / 86400)::float8 as days_old, place_id,
-    exists (select from public.property_files where property_id = properties.id and kind = 'floor-plan') as has_plan
+    exists (select from public.property_files where property_id = properties.id and kind = 'floor-plan') as has_plan,
+    reduced_at is not null as is_reduced
   from public.properties`
 
 /** Gives generated listings what every filter asks for, by their numbers; some have no price. */
@@ -48,6 +50,7 @@ export const SPREAD = `
   from public.properties where hashtext(id::text || 'plan') % 4 = 0;
   update public.properties set
     feature_bits = 0,
+    reduced_at = case when hashtext(id::text || 'reduced') % 3 = 0 then now() end,
     council_tax_band = (array['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'exempt'])[1 + abs(hashtext(id::text || 'band') % 9)],
     specs = specs || jsonb_build_object(
       'tenure', (array['Freehold', 'Leasehold', 'Share of freehold'])[1 + abs(hashtext(id::text || 'tenure') % 3)]
@@ -124,6 +127,7 @@ export const mapFilters: Readonly<
     const days = one([1, 3, 7, 14])
     return [String(days), (row) => row.days_old <= days]
   },
+  reduced: () => ['1', (row) => row.is_reduced],
   tenure: ({ one }) => {
     const tenure = one(['Freehold', 'Leasehold', 'Share of freehold'])
     return [tenure.toLowerCase().replaceAll(' ', '-'), (row) => row.tenure === tenure]

@@ -397,6 +397,7 @@ describe('the numbers of options', () => {
 describe('what joins the specified filters', () => {
   it.each([
     ['/properties', 'Added', 'Last 7 days', '?added=7', { added: '7' }],
+    ['/properties', 'Reduced', 'Reduced', '?reduced=1', { reduced: '1' }],
     [
       '/properties',
       'Tenure',

@@ -35,6 +35,13 @@ async function look(
   return user
 }
 
+/** Reduced just now, after the last look. */
+const reduced = (listing: Listing, by: number): ListedProperty => ({
+  ...cardRow(listing),
+  price: Number(listing.price) - by,
+  reduced_at: new Date(Date.now() + 60_000).toISOString(),
+})
+
 const titles = () =>
   screen
     .getAllByRole('article')
@@ -57,7 +64,7 @@ it('says what is new, reduced and gone, and shows these alone', async () => {
   const before = await look([first, second, third].map(cardRow))
   await before.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
 
-  const cheaper = { ...cardRow(second), price: Number(second.price) - 25_000 }
+  const cheaper = reduced(second, 25_000)
   const sold = { ...cardRow(third), status: 'sold' as const }
   const user = await look([cardRow(first), cheaper, cardRow(fourth)], [sold])
   await user.click(await screen.findByRole('button', { name: '1 new' }))
@@ -76,10 +83,18 @@ it('says what is new, reduced and gone, and shows these alone', async () => {
 it('does not take a home for gone that is only further down, because it is reduced', async () => {
   const before = await look([first, second].map(cardRow))
   await before.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
-  const cheaper = { ...cardRow(second), price: Number(second.price) - 100_000 }
+  const cheaper = reduced(second, 100_000)
   await look([cardRow(first)], [cheaper])
   expect(await screen.findByRole('button', { name: '1 reduced by £100,000' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /gone/ })).toBeNull()
+})
+
+it('says nothing of a price that was a typing error when it was seen', async () => {
+  const before = await look([first, second].map(cardRow))
+  await before.click(await screen.findByRole('button', { name: 'Yes, tell me' }))
+  await look([cardRow(first), { ...cardRow(second), price: Number(second.price) - 25_000 }])
+  expect(await screen.findByText(/says what has changed since you last looked/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /reduced/ })).toBeNull()
 })
 
 it('says nothing where nothing has changed', async () => {

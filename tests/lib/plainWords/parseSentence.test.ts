@@ -253,3 +253,16 @@ describe('a floor plan', () => {
     expect('plan' in read(sentence).filters).toBe('plan' in filters)
   })
 })
+
+describe('a reduced price', () => {
+  it.each([
+    ['reduced', { reduced: '1' }],
+    ['reduced flat in Islington', { reduced: '1', type: 'apartment', place: 'islington' }],
+    ['house, price reduced', { reduced: '1', type: 'house' }],
+    ['recently reduced house', { reduced: '1', type: 'house' }],
+    ['house with a price reduction', { reduced: '1', type: 'house' }],
+    ['house', { type: 'house' }],
+  ])('in %j', (sentence, filters) => {
+    expect(read(sentence).filters).toEqual(filters)
+  })
+})

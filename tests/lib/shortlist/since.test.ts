@@ -58,11 +58,14 @@ function someSequence() {
   return { before, now: edited(before, nextId) }
 }
 
+/** All looks are of the beginning of 1970. */
+const reducedLater = () => '2026-11-12T09:00:00Z'
+
 describe('since the last look', () => {
   it('is the plain difference where both looks saw everything', () => {
     for (let index = 0; index < SEQUENCES; index += 1) {
       const { before, now } = someSequence()
-      expect(sinceLast(look(before), look(now))).toEqual(
+      expect(sinceLast(look(before), look(now), reducedLater)).toEqual(
         difference(look(before).homes, look(now).homes),
       )
     }
@@ -73,7 +76,7 @@ describe('since the last look', () => {
       const { before, now } = someSequence()
       const earlier = look(before, random.whole(0, before.length))
       const later = look(now, random.whole(0, now.length))
-      const since = sinceLast(earlier, later)
+      const since = sinceLast(earlier, later, reducedLater)
       const whole = difference(before, now)
       const changedPlace = (id: string) => {
         const price = (homes: readonly PricedHome[]) => homes.find((home) => home.id === id)?.price
@@ -93,7 +96,7 @@ describe('since the last look', () => {
       [2, 4],
       [4, 4],
     ]) {
-      expect(sinceLast(look(homes, seen), look(homes, sees))).toEqual({
+      expect(sinceLast(look(homes, seen), look(homes, sees), reducedLater)).toEqual({
         fresh: [],
         reduced: [],
         missing: [],
@@ -108,8 +111,21 @@ it('calls nothing reduced whose price is, or was, on application', () => {
     homes: [{ id: homeId(1), price }],
     isWhole: true,
   })
-  expect(sinceLast(lookAt(500_000), lookAt(null)).reduced).toEqual([])
-  expect(sinceLast(lookAt(null), lookAt(500_000)).reduced).toEqual([])
+  expect(sinceLast(lookAt(500_000), lookAt(null), reducedLater).reduced).toEqual([])
+  expect(sinceLast(lookAt(null), lookAt(500_000), reducedLater).reduced).toEqual([])
+})
+
+it.each([
+  ['2026-11-12T09:00:01Z', [{ id: homeId(1), by: 25_000 }]],
+  ['2026-11-12T08:59:59Z', []],
+  [null, []],
+])('calls a lower price reduced where it was reduced since, here %s', (reducedAt, reduced) => {
+  const lookAt = (price: number) => ({
+    at: Date.parse('2026-11-12T09:00:00Z'),
+    homes: [{ id: homeId(1), price }],
+    isWhole: true,
+  })
+  expect(sinceLast(lookAt(500_000), lookAt(475_000), () => reducedAt).reduced).toEqual(reduced)
 })
 
 it('keeps the latest looks within 5,000 homes', () => {

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useId, useState } from 'react'
+import { lazy } from '~/components/ui/lazy'
 import { listingFields } from '~/content/listingFields'
 import { quickText } from '~/content/portal/quickEdits'
 import { statusLabels } from '~/content/propertyOptions'
@@ -9,6 +10,10 @@ import { type ListingOverview, propertyStatuses } from '~/types/listing'
 import type { PropertyStatus } from '~/types/property'
 import type { OnDone, OnFailed } from './outcomes'
 import { useQuickEdit } from './useQuickEdit'
+
+const PriceNotice = lazy(
+  async () => (await import('~/components/portal/price/PriceNotice')).PriceNotice,
+)
 
 interface QuickFieldProps {
   listing: ListingOverview
@@ -66,6 +71,7 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
   const { change, isPending, shown } = useQuickEdit(listing, onDone, onFailed)
   const [isEditing, setEditing] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [entered, setEntered] = useState<number | null>(null)
   const id = useId()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -83,6 +89,7 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
   function close() {
     setEditing(false)
     setProblem(undefined)
+    setEntered(null)
   }
 
   if (!isEditing) {
@@ -116,6 +123,7 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         defaultValue={listing.price?.toLocaleString('en-GB')}
+        onChange={(event) => setEntered(readAmount(event.currentTarget.value) || null)}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Escape') close()
         }}
@@ -137,6 +145,11 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
           {problem}
         </p>
       )}
+      <Suspense>
+        <div className="col-span-2 max-w-60">
+          <PriceNotice was={listing} is={{ ...listing, price: entered }} />
+        </div>
+      </Suspense>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DeskButton } from '~/components/portal/DeskButton'
+import { EnteredPrice } from '~/components/portal/price/EnteredPrice'
 import { Button } from '~/components/ui/Button'
 import { everyField, type FieldName, fieldNames, type ListingEntries } from '~/content/everyField'
 import { positionText } from '~/content/portal/position'
@@ -18,8 +19,8 @@ interface DetailsStepProps {
   onSave: (entries: ListingEntries, then: AfterSaving) => void
   /** Has the focus at first. */
   field: FieldName | undefined
-  /** Whether the listing is stored already. */
-  isEdited: boolean
+  /** Of a listing that is stored already. */
+  storedId: string | undefined
   onCancel: () => void
   pending: boolean
   error: Error | null
@@ -38,7 +39,7 @@ interface DetailsStepProps {
 export function DetailsStep({
   onSave,
   field,
-  isEdited,
+  storedId,
   onCancel,
   pending,
   error,
@@ -106,7 +107,7 @@ export function DetailsStep({
             </p>
           )}
         </div>
-        <PropertyFields />
+        <PropertyFields storedId={storedId} />
       </div>
       {children}
       <FormFooter
@@ -118,7 +119,7 @@ export function DetailsStep({
         <Button variant="outline" size="compact" onClick={onCancel} disabled={pending}>
           {formTexts.cancel}
         </Button>
-        {isEdited ? (
+        {storedId !== undefined ? (
           <Button
             variant="outline"
             size="compact"
@@ -146,7 +147,7 @@ const groups = Object.keys(groupTitles) as Group[]
  * The fields of a listing. Fields that its class does not have are hidden, and keep their values until the listing is
  * saved.
  */
-function PropertyFields() {
+function PropertyFields({ storedId }: Pick<DetailsStepProps, 'storedId'>) {
   const propertyClass = useWatch<ListingEntries, 'property_class'>({ name: 'property_class' })
   const price_qualifier = useWatch<ListingEntries, 'price_qualifier'>({ name: 'price_qualifier' })
   const decisive = { property_class: propertyClass, price_qualifier }
@@ -159,6 +160,7 @@ function PropertyFields() {
         <FormGroup key={group} title={groupTitles[group]}>
           {hint && <p className="text-sm text-stone sm:col-span-2">{hint}</p>}
           <GroupFields names={names} propertyClass={propertyClass} />
+          {group === 'price' && storedId !== undefined && <EnteredPrice id={storedId} />}
         </FormGroup>
       )
     )

@@ -195,7 +195,7 @@ export function PropertyFormSteps({
             <DetailsStep
               onSave={save}
               field={wanted}
-              isEdited={base !== undefined}
+              storedId={base?.id}
               onCancel={requestClose}
               pending={saving.pending}
               error={saving.error}

@@ -1,12 +1,13 @@
 import { StatusBadge } from '~/components/property/StatusBadge'
 import { useIdle } from '~/components/ui/idle/useIdle'
 import { publicStatus } from '~/content/propertyOptions'
+import { formatDayAndMonth } from '~/lib/dates/dates'
 import { isNew } from '~/lib/listing/isNew'
 import type { ListedProperty } from '~/types/property'
 
-/** What sets a home apart in a list: a status other than 'Available', or that it is new. */
+/** What sets a home apart in a list: a status other than 'Available', or else that it is reduced, or else that it is new. */
 export function CardStatus({
-  property: { status, property_class, created_at },
+  property: { status, property_class, created_at, reduced_at },
 }: {
   property: ListedProperty
 }) {
@@ -14,6 +15,9 @@ export function CardStatus({
   const knowsDay = useIdle()
   if (status !== 'active') {
     return <StatusBadge status={status} label={publicStatus(status, property_class)} />
+  }
+  if (reduced_at !== null) {
+    return <StatusBadge status="active" label={`Reduced ${formatDayAndMonth(reduced_at)}`} />
   }
   return knowsDay && isNew(created_at, Date.now()) && <StatusBadge status="active" label="New" />
 }

@@ -7,13 +7,12 @@ import { type BuyingEntries, firstChoice, readBuying } from '~/lib/costs/buyingE
 import { monthlyRent } from '~/lib/costs/rent'
 import { londonDay } from '~/lib/dates/dates'
 import { formatPounds, formatPrice } from '~/lib/format/money'
+import { timeOnMarket } from '~/lib/history/timeOnMarket'
 import { hasPrice, lettingFacts, ownershipFacts } from '~/lib/listing/costFacts'
 import { yearsLeft } from '~/lib/listing/lease'
 import { freshnessOf } from '~/lib/shortlist/freshness'
 import type { Values } from '~/lib/shortlist/shortlist'
 import type { Property } from '~/types/property'
-
-const DAY_MS = 86_400_000
 
 /** A home in a comparison. */
 export interface ComparedHome {
@@ -135,8 +134,7 @@ function aMonth(property: Property, { entries }: Given): string {
   }
 }
 
-/** Time as a draft does not count. */
-function daysListed({ created_at, first_public_at }: Property, { today }: Given): string {
-  const since = Date.parse(first_public_at ?? created_at)
-  return String(Math.max(0, Math.floor((today.getTime() - since) / DAY_MS)))
+/** As the home's own page says it. */
+function daysListed(property: Property, { today }: Given): string {
+  return String(timeOnMarket(property, londonDay(today))?.days ?? '')
 }

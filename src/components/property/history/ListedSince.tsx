@@ -1,0 +1,18 @@
+import { useIdle } from '~/components/ui/idle/useIdle'
+import { firstListed } from '~/content/history'
+import { londonDay } from '~/lib/dates/dates'
+import { timeOnMarket } from '~/lib/history/timeOnMarket'
+import type { Property } from '~/types/property'
+
+/** Since when a home is on the market. */
+export function ListedSince({ property }: { property: Property }) {
+  // A prerendered page does not know on which day it is read.
+  const knowsDay = useIdle()
+  const time = timeOnMarket(property, londonDay(new Date()))
+  if (!time) return null
+  return (
+    <p className="figures mt-1 text-sm text-stone print:text-ink">
+      {firstListed(time.since, knowsDay ? time.days : undefined)}
+    </p>
+  )
+}
