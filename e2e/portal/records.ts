@@ -3,6 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import type { Database, TablesInsert } from '../../src/types/database.ts'
 import { findPhoto } from '../../supabase/seed/photos.ts'
+import { completeFacts } from '../../tests/support/completeFacts.ts'
 import type { PortalServer } from './portalServer.ts'
 
 export interface MadeListing {
@@ -69,6 +70,19 @@ export function openRecords({ url, secretKey }: PortalServer): Records {
     if (error) throw error
   }
 
+  /** One without photographs has one while it is published, because it would not be otherwise. */
+  async function publish({ id, property_class }: MadeListing, status: string): Promise<void> {
+    const url = `made_${id}/to-be-published.jpg`
+    const last = { display_order: 1000, filename: 'a.jpg', size: 1, mime_type: 'image/jpeg' }
+    const images = client.from('property_images')
+    await images
+      .insert({ property_id: id, property_type: property_class, url, ...last })
+      .throwOnError()
+    const { error } = await client.from('properties').update({ status }).eq('id', id)
+    if (error) throw new Error(`${error.message} ${error.details}`, { cause: error })
+    await images.delete().eq('url', url).throwOnError()
+  }
+
   async function filesIn(folder: string): Promise<string[]> {
     const { data, error } = await bucket.list(folder, { limit: 1000 })
     if (error) throw error
@@ -87,24 +101,25 @@ export function openRecords({ url, secretKey }: PortalServer): Records {
     filesIn,
     makeListing: async (columns = {}, photos = 0) => {
       made += 1
+      const { property_class = 'sale', status = 'active' } = columns
       const { data, error } = await client
         .from('properties')
         .insert({
+          ...completeFacts[property_class as MadeListing['property_class']],
           title: `Test House ${made} of ${Date.now()}`,
           description: 'A house made for a test.',
-          location: 'Richmond, London',
-          property_class: 'sale',
-          type: 'house',
-          price: 750_000,
+          ...(property_class === 'sale' && { price: 750_000 }),
           bedrooms: 3,
           bathrooms: 2,
           ...columns,
+          status: 'draft',
         })
         .select('id,title,property_class')
         .single()
       if (error) throw error
       const listing = data as MadeListing
       for (let index = 0; index < photos; index += 1) await addPhoto(listing, index)
+      if (status !== 'draft') await publish(listing, status)
       return listing
     },
     imageIds: async (listingId) => {

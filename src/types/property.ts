@@ -36,6 +36,7 @@ type DerivedColumn =
   | 'largest_bedroom'
   | 'price_per_foot'
   | 'reduced_at'
+  | 'gap_count'
 
 type FieldColumn = Exclude<keyof Row, DerivedColumn>
 

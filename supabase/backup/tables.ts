@@ -29,7 +29,6 @@ export const TABLES: readonly BackedUpTable[] = [
       'words',
       'place_id',
       'price_per_foot',
-      'gap_count',
     ],
   }),
   listed('property_rooms'),

@@ -194,6 +194,10 @@ begin
       reduced := null;
       day := null;
     end if;
+    -- From a price on application nothing is reduced.
+    if price is null then
+      day := null;
+    end if;
     last_price := price;
   end loop;
   return reduced;

@@ -99,7 +99,7 @@ declare
   is_land constant boolean := p.type = 'plot';
   is_assured constant boolean := private.is_assured(p);
   is_lease constant boolean := not is_rent and coalesce(p.tenure in ('leasehold', 'share-of-freehold'), false);
-  yearly constant numeric := p.price * case p.price_frequency when 'pw' then 52 else 12 end;
+  yearly constant numeric := p.price::numeric * case p.price_frequency when 'pw' then 52 else 12 end;
   photographs constant integer := cardinality(p.image_urls);
   risks constant text[] := array[
     'building_safety', 'restrictions', 'rights', 'flooding', 'erosion', 'planning', 'accessibility', 'mining'

@@ -40,11 +40,11 @@ export const demoFacts: FactsByKey = {
 export function factsOf(listing: Listing) {
   const facts: Facts | undefined = demoFacts[listing.key]
   if (!facts) throw new Error(`No facts are stated of ${listing.key}.`)
-  const band = 'council_tax_band' in listing ? listing.council_tax_band : undefined
+  const band = 'council_tax_band' in listing ? listing.council_tax_band : null
   return {
     ...facts,
-    ...(band !== undefined && { council_tax_cost: councilTaxCost(listing.borough, band) ?? null }),
-    ...(facts.epc_state === 'held' && { epc_certificate: certificateNumber(listing) }),
+    council_tax_cost: band === null ? null : councilTaxCost(listing.borough, band),
+    epc_certificate: facts.epc_state === 'held' ? certificateNumber(listing) : null,
   }
 }
 

@@ -1,6 +1,7 @@
 /**
- * A demo listing: the columns of `properties` that a person fills in, a key from which its ids are derived, and the
- * names of its photographs in order. Never change a key, because that changes the ids.
+ * A demo listing: the columns of `properties` that a person fills in, without its material information (facts/), a key
+ * from which its ids are derived, and the names of its photographs in order. Never change a key, because that changes the
+ * ids.
  */
 interface Particulars {
   key: string
@@ -36,21 +37,13 @@ interface OnApplication {
   price_qualifier: 'poa'
 }
 
-type Tenure = 'Freehold' | 'Leasehold' | 'Share of freehold'
-
 export interface SaleListing extends Particulars, Priced {
   property_class: 'sale'
-  /** Absent for land. */
-  council_tax_band?: string
+  council_tax_band: string
   type: 'house' | 'apartment' | 'penthouse' | 'villa' | 'mansion' | 'plot'
-  specs: {
+  specs?: {
     /** The building as its leading photograph shows it; the drawing is read from this. */
     front?: string
-    tenure: Tenure
-    lease_years?: number
-    /** Pounds a year. */
-    service_charge?: number
-    epc_rating?: string
     plot_size?: string
   }
 }
@@ -68,7 +61,7 @@ export interface RentListing extends Particulars {
   bills_included: boolean
   student_friendly: boolean
   council_tax_band: string
-  specs: { front?: string; epc_rating: string }
+  specs?: { front?: string }
 }
 
 export interface DevelopmentListing extends Particulars, Priced {
@@ -86,7 +79,6 @@ export interface DevelopmentListing extends Particulars, Priced {
     occupancy: string
     size: string
     floors: number
-    tenure: Tenure
   }
 }
 
@@ -96,9 +88,6 @@ interface CommercialParticulars extends Particulars {
   specs: {
     front?: string
     use_class: string
-    tenure: Tenure
-    lease_years?: number
-    epc_rating: string
     floors: number
     occupancy: string
   }

@@ -2,6 +2,7 @@ import { everyField } from '../../src/content/everyField.ts'
 import { emptyListing } from '../../src/lib/listing/listingEntries.ts'
 import { roomRows } from '../../src/lib/rooms/rooms.ts'
 import type { TablesInsert } from '../../src/types/database.ts'
+import { factsOf } from './demoFacts.ts'
 import { deterministicId } from './deterministicId.ts'
 import { statusSince } from './histories.ts'
 import type { Listing } from './listing.ts'
@@ -20,6 +21,7 @@ export function propertyRow(listing: Listing) {
     ...emptyListing(everyField),
     id: listingId(listing),
     ...columns,
+    ...factsOf(listing),
     features: [...features],
     // A plan shows the gross internal area.
     specs: { ...specs, ...(planOf(listing) && { area_measure: 'Gross internal area' }) },

@@ -90,36 +90,40 @@ export async function seedDemoData(
   )
 
   log(`Writing ${listings.length} listings ...`)
-  const first = keystone.map(propertyRow)
-  const marked = first.map((row) => ({ ...row, specs: { ...row.specs, ...UNFINISHED } }))
-  const rows = [...marked, ...listings.slice(1).map(propertyRow)]
-  await upsert(client, 'properties', rows.map(asDraft))
+  const [first, others] = [keystone.map(propertyRow), listings.slice(1).map(propertyRow)]
+  // What an interrupted seeding has published stays so, or its history would have that it was withdrawn.
+  const drafts = [...first.map(marked), ...others].map(asDraft)
+  await upsert(client, 'properties', drafts, { ignoreDuplicates: true })
   await upsert(client, 'property_positions', await positionRows(client, listings))
   await upsert(client, 'property_rooms', listings.flatMap(roomRecords))
   await upsertImages(client, records)
   await upsert(client, 'property_files', papers.rows)
   await upsert(client, 'property_tours', tourRecords(listings))
-  // Nothing is published before its photographs are there, and nothing has a history before it is published.
-  await upsert(client, 'properties', rows)
+  // Nothing is published before its photographs are there, and the history takes the place of what that writes.
+  await upsert(client, 'properties', [...first.map(marked), ...others].map(asPublished))
   await upsert(client, 'listing_events', listings.flatMap(eventRows))
   await andThen()
-  await upsert(client, 'properties', first)
+  await upsert(client, 'properties', first.map(asPublished))
 
   return { listings: listings.length, images: records.length, files: files.length }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+type Row = ReturnType<typeof propertyRow>
+
+function marked(row: Row) {
+  return { ...row, specs: { ...row.specs, ...UNFINISHED } }
+}
 
 /** Drafted the day before it was published. */
-function asDraft(row: ReturnType<typeof propertyRow>) {
+function asDraft(row: Row) {
   const drafted = new Date(Date.parse(row.created_at) - DAY_MS).toISOString()
-  return {
-    ...row,
-    status: 'draft',
-    status_since: drafted,
-    first_public_at: null,
-    updated_at: drafted,
-  }
+  return { ...row, status: 'draft', status_since: drafted, updated_at: drafted }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function asPublished(row: Row) {
+  return { ...row, status_since: row.created_at, first_public_at: row.created_at }
 }
 
 async function upload(client: SupabaseClient, bucket: string, files: readonly NewFile[]) {

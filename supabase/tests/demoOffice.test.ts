@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { londonDay } from '../../src/lib/dates/dates.ts'
 import { demoListings } from '../seed/demoListings.ts'
+import { eventRows } from '../seed/histories.ts'
 import { openDemoOffice } from '../seed/office/demoOffice.ts'
 import { propertyRow } from '../seed/rows.ts'
 import { upsert } from '../seed/upsert.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   backend = await openTestBackend({ keepsPublishGate: true })
   await backend.createUser({ ...administrator, staff: true, name: 'Demo administrator' })
   await upsert(backend.service, 'properties', demoListings.map(propertyRow))
+  await upsert(backend.service, 'listing_events', demoListings.flatMap(eventRows))
   // The second time is the first start repeated after it was cut off.
   await openDemoOffice(backend.backend, administrator.email)
   await openDemoOffice(backend.backend, administrator.email)
@@ -62,6 +64,20 @@ it('logs a week of three people, and dates nothing ahead', async () => {
   ]
   expect(dates.filter((date) => Date.parse(date) > Date.now())).toEqual([])
   expect(dates.filter((date) => Date.parse(date) < Date.now() - 15 * 24 * 60 * 60_000)).toEqual([])
+})
+
+it('logs no other price or status than the history tells', async () => {
+  const log = await rowsOf('audit_log')
+  const events = await rowsOf('listing_events')
+  const told = log.filter(({ changes }) => changes.price || changes.status)
+  expect(told.length).toBeGreaterThan(1)
+  for (const { property_id, happened_at, changes } of told) {
+    const event = events.find(
+      (each) => each.property_id === property_id && each.happened_at === happened_at,
+    )
+    expect(event?.kind).toBe(changes.price ? 'price' : 'under-offer')
+    if (changes.price) expect([event?.price_before, event?.price_after]).toEqual(changes.price)
+  }
 })
 
 it('shows a visitor nothing more', async () => {

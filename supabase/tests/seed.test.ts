@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { openDatabase } from '../local/database.ts'
 import { demoListings } from '../seed/demoListings.ts'
+import { eventRows } from '../seed/histories.ts'
 import { listingId } from '../seed/listingId.ts'
 import { planOf } from '../seed/plans/planOf.ts'
 import { hasListings, seedDemoData } from '../seed/seed.ts'
@@ -71,6 +72,12 @@ describe('seeding an empty database', () => {
     for (const table of ['property_images', 'small_images', 'medium_images', 'thumbnails']) {
       expect(await rowsOf(table), table).toBe(PHOTOGRAPHS)
     }
+  })
+
+  it('gives every listing its history, and no more', async () => {
+    const { data } = await backend.service.from('listing_events').select('id')
+    const own = few.flatMap(eventRows).map(({ id }) => id)
+    expect(data?.map(({ id }) => id).toSorted()).toEqual(own.toSorted())
   })
 
   it('leaves no mark of its own in the particulars', async () => {

@@ -21,6 +21,7 @@ export function anOverview(changes: Partial<Overview> = {}): Overview {
     main_image: null,
     total_images: 0,
     pending_images: 0,
+    gap_count: 0,
     ...changes,
   }
 }

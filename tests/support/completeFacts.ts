@@ -1,7 +1,7 @@
 import type { TablesInsert } from '../../src/types/database.ts'
 import type { PropertyClass } from '../../src/types/property.ts'
 
-type Facts = Omit<TablesInsert<'properties'>, 'id' | 'title' | 'property_class'>
+type Facts = Partial<TablesInsert<'properties'>>
 
 const everyDay = {
   location: 'Richmond, London',

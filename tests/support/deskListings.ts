@@ -19,6 +19,7 @@ export function aDeskListing(changes: Partial<ListingOverview> = {}): ListingOve
     mainImage: undefined,
     totalImages: 0,
     pendingImages: 0,
+    gaps: 0,
     created_at: '2026-11-01T09:00:00.000+00:00',
     updated_at: '2026-11-20T09:00:00.000+00:00',
     ...changes,
@@ -52,6 +53,7 @@ const rowOf = ({ mainImage: _, totalImages, pendingImages, ...listing }: Listing
   main_image: null,
   total_images: totalImages,
   pending_images: pendingImages,
+  gap_count: listing.gaps,
 })
 
 /** A page of the desk's listings, whatever is searched. */

@@ -32,6 +32,7 @@ export function countsOf(all: number): PortalCounts {
     commercial: none,
     development: none,
     featured: none,
+    attention: none,
   }
 }
 

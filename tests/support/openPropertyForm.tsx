@@ -12,6 +12,7 @@ import { fetchListingImages } from '~/services/images/listingImages'
 import { fetchAuditLog } from '~/services/listings/activity'
 import { createListing, fetchListing, saveListing } from '~/services/listings/listingEdits'
 import { fetchRecentPriceChanges, markTypingError } from '~/services/listings/priceChanges'
+import { fetchGaps, publishListing } from '~/services/listings/publishGate'
 import type { StoredListing } from '~/types/listing'
 import { stubNetwork } from './network.ts'
 
@@ -23,6 +24,7 @@ vi.mock(import('~/services/account/auth'), async (original) => ({
 vi.mock('~/services/images/listingImages', { spy: true })
 vi.mock('~/services/listings/activity', { spy: true })
 vi.mock('~/services/listings/listingEdits', { spy: true })
+vi.mock('~/services/listings/publishGate', { spy: true })
 vi.mock('~/services/listings/priceChanges', { spy: true })
 
 /** The services that a test may let fail, hold, or answer otherwise. */
@@ -31,6 +33,8 @@ export const services = {
   createListing: vi.mocked(createListing),
   saveListing: vi.mocked(saveListing),
   fetchAuditLog: vi.mocked(fetchAuditLog),
+  fetchGaps: vi.mocked(fetchGaps),
+  publishListing: vi.mocked(publishListing),
   fetchRecentPriceChanges: vi.mocked(fetchRecentPriceChanges),
   markTypingError: vi.mocked(markTypingError),
 }
@@ -63,6 +67,8 @@ beforeEach(() => {
   stored.clear()
   vi.mocked(readAccount).mockResolvedValue(member)
   vi.mocked(fetchListingImages).mockResolvedValue([])
+  services.fetchGaps.mockResolvedValue([])
+  services.publishListing.mockResolvedValue()
   services.fetchAuditLog.mockResolvedValue({ entries: [], next: undefined })
   services.fetchRecentPriceChanges.mockResolvedValue([])
   services.fetchListing.mockImplementation(async (id) => stored.get(id) ?? null)

@@ -1,6 +1,7 @@
 import type { AnswerTopic } from '~/content/answers'
 import type { FieldName } from '~/content/everyField'
 import type { MaterialColumn } from '~/content/materialColumns'
+import { contradictionTexts, phraseAdvice } from './advertAdvice'
 
 /** The dialog in which a gap is filled in, and the field or part of it. */
 export type FilledInAt =
@@ -25,6 +26,7 @@ const materialInformation =
 const rentersRights = 'Renters’ Rights Act 2025'
 const energy = 'Energy Performance of Buildings Regulations 2012'
 const practice = 'Our practice'
+const advertLaw = `${rentersRights}; Equality Act 2010; ${materialInformation}`
 
 /** What the gate asks for, in the order of the checklist: its codes are those of private.publish_gaps. */
 export const gapWords: Readonly<Record<string, GapWords>> = {
@@ -208,22 +210,26 @@ export const gateText = {
 
 const list = new Intl.ListFormat('en-GB')
 
-/** Whether the code is one of a text: public.advert_phrases has it, or it is a contradiction. */
+/** Whether the code is one of a text: a phrase of public.advert_phrases or a contradiction. */
 export function isOfWording(code: string): boolean {
-  return code in adviceWords
+  return code in phraseAdvice || code in contradictionTexts
 }
 
 /** The gap in words; also one of a newer database, which this page does not know. */
 export function wordsOfGap(code: string): GapWords {
-  return (
-    gapWords[code] ??
-    adviceWords[code] ?? {
-      what: `Something is missing (${code})`,
-      why: 'This page is older than the rule. Please load it again.',
-      source: undefined,
-      at: undefined,
-    }
-  )
+  const inTexts = { source: advertLaw, at: { dialog: 'form', field: 'description' } } as const
+  const known = gapWords[code]
+  const contradiction = contradictionTexts[code]
+  const advice = phraseAdvice[code]
+  if (known) return known
+  if (contradiction) return { what: 'Texts that fit the facts', why: contradiction, ...inTexts }
+  if (advice) return { what: `Wording: ${code.replaceAll('-', ' ')}`, why: advice, ...inTexts }
+  return {
+    what: `Something is missing (${code})`,
+    why: 'This page is older than the rule. Please load it again.',
+    source: undefined,
+    at: undefined,
+  }
 }
 
 /** 'a photograph, the tenure and the energy certificate' */
@@ -231,7 +237,8 @@ export function gapsInWords(codes: readonly string[]): string {
   return list.format(
     codes.map((code) => {
       const { what } = wordsOfGap(code)
-      return what.charAt(0).toLowerCase() + what.slice(1)
+      const words = code in phraseAdvice ? `other words (${code.replaceAll('-', ' ')})` : what
+      return words.charAt(0).toLowerCase() + words.slice(1)
     }),
   )
 }

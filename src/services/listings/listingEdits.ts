@@ -1,7 +1,7 @@
 import { columnNames } from '~/content/columnNames'
 import { everyField } from '~/content/everyField'
-import { gapsInWords, gateText } from '~/content/portal/gate'
 import { activityErrors } from '~/content/portal/activity'
+import { gapsInWords, gateText } from '~/content/portal/gate'
 import { listingErrors } from '~/content/portal/listingErrors'
 import { changedColumns, isStored, mergeListings } from '~/lib/listing/listingDifferences'
 import {
@@ -30,7 +30,9 @@ function isReferenceTaken(error: { message?: string } | null): boolean {
 /** The gate's answer in words: the listing is public already, or was to be. */
 function refusal(error: { message?: string } | null, gaps: readonly string[]): string {
   const words = gapsInWords(gaps)
-  return error?.message === WITHDRAW_FIRST ? gateText.withdrawFirst(words) : gateText.cannotYet(words)
+  return error?.message === WITHDRAW_FIRST
+    ? gateText.withdrawFirst(words)
+    : gateText.cannotYet(words)
 }
 
 const WITHDRAW_FIRST = 'Withdraw it first'

@@ -19,10 +19,7 @@ export async function fetchGaps(id: string, signal: AbortSignal): Promise<readon
  * Shows a listing to visitors.
  * @throws NotPublished, with what is missing by now
  */
-export async function publishListing(
-  id: string,
-  status: PropertyStatus = 'active',
-): Promise<void> {
+export async function publishListing(id: string, status: PropertyStatus = 'active'): Promise<void> {
   const { error } = await staffClient
     .from('properties')
     .update({ status })

@@ -1,4 +1,5 @@
-import type { Answer, Answers } from './facts.ts'
+import type { Answer } from '../../../src/types/answer.ts'
+import type { Answers } from './facts.ts'
 
 // Supplies
 

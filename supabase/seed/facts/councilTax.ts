@@ -45,10 +45,10 @@ const NINTHS: Readonly<Record<string, number>> = {
   H: 18,
 }
 
-/** Pounds a year, or nothing where a home has no band. */
-export function councilTaxCost(borough: string, band: string): number | undefined {
+/** Pounds a year, or null where a home has no band. */
+export function councilTaxCost(borough: string, band: string): number | null {
   const ninths = NINTHS[band]
-  if (ninths === undefined) return undefined
+  if (ninths === undefined) return null
   const bandD = BAND_D[borough]
   if (bandD === undefined) throw new Error(`No council tax is set for ${borough}.`)
   return Math.round((bandD * ninths) / 9)

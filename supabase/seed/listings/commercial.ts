@@ -36,8 +36,6 @@ export const commercial: readonly CommercialListing[] = [
     specs: {
       front: 'Seven storeys, nine bays wide.',
       use_class: 'E(g)(i)',
-      tenure: 'Freehold',
-      epc_rating: 'B',
       floors: 7,
       occupancy: 'Fully let to four tenants',
     },
@@ -76,8 +74,6 @@ export const commercial: readonly CommercialListing[] = [
     area: 22400,
     specs: {
       use_class: 'E and C3',
-      tenure: 'Freehold',
-      epc_rating: 'B',
       floors: 6,
       occupancy: 'One shop vacant',
     },
@@ -117,8 +113,6 @@ export const commercial: readonly CommercialListing[] = [
     area: 38500,
     specs: {
       use_class: 'B8 and E(g)(iii)',
-      tenure: 'Freehold',
-      epc_rating: 'A',
       floors: 2,
       occupancy: 'Vacant possession March 2027',
     },
@@ -159,9 +153,6 @@ export const commercial: readonly CommercialListing[] = [
     area: 6900,
     specs: {
       use_class: 'E(g)(i)',
-      tenure: 'Leasehold',
-      lease_years: 118,
-      epc_rating: 'B',
       floors: 1,
       occupancy: 'Vacant possession',
     },
@@ -201,9 +192,6 @@ export const commercial: readonly CommercialListing[] = [
     area: 3100,
     specs: {
       use_class: 'E(b)',
-      tenure: 'Leasehold',
-      lease_years: 977,
-      epc_rating: 'C',
       floors: 2,
       occupancy: 'Let until 2037',
     },
@@ -242,8 +230,6 @@ export const commercial: readonly CommercialListing[] = [
     area: 4200,
     specs: {
       use_class: 'E and C3',
-      tenure: 'Freehold',
-      epc_rating: 'C',
       floors: 2,
       occupancy: 'Fully let',
     },
@@ -281,9 +267,6 @@ export const commercial: readonly CommercialListing[] = [
     area: 850,
     specs: {
       use_class: 'E(a)',
-      tenure: 'Leasehold',
-      lease_years: 124,
-      epc_rating: 'D',
       floors: 2,
       occupancy: 'Vacant possession',
     },
@@ -322,8 +305,6 @@ export const commercial: readonly CommercialListing[] = [
     area: 2350,
     specs: {
       use_class: 'E(b) and C3',
-      tenure: 'Freehold',
-      epc_rating: 'C',
       floors: 2,
       occupancy: 'Vacant possession',
     },
@@ -358,9 +339,6 @@ export const commercial: readonly CommercialListing[] = [
     specs: {
       front: 'Six storeys, eight bays wide.',
       use_class: 'E(g)(i)',
-      tenure: 'Leasehold',
-      lease_years: 109,
-      epc_rating: 'B',
       floors: 1,
       occupancy: 'Vacant possession',
     },

@@ -36,7 +36,6 @@ export const rentEssex: readonly RentListing[] = [
     council_tax_band: 'F',
     specs: {
       front: 'Modern, two storeys under a flat roof, two bays wide, the door on the left.',
-      epc_rating: 'B',
     },
     availability: 'Available from 15 December 2026',
     created_at: '2026-09-14T16:18:00.000Z',
@@ -81,7 +80,6 @@ export const rentEssex: readonly RentListing[] = [
     parking_spaces: 2,
     area: 1210,
     council_tax_band: 'E',
-    specs: { epc_rating: 'A' },
     availability: 'Available from 11 December 2026',
     created_at: '2026-09-10T15:25:00.000Z',
     photos: ['kitchen-white-detail', 'kitchen-white'],
@@ -127,7 +125,6 @@ export const rentEssex: readonly RentListing[] = [
     specs: {
       front:
         'Edwardian, two storeys, a half-timbered gable over the bay window, and the door on the right.',
-      epc_rating: 'C',
     },
     availability: 'Available from 8 December 2026',
     created_at: '2026-11-09T14:17:00.000Z',
@@ -171,7 +168,7 @@ export const rentEssex: readonly RentListing[] = [
     parking_spaces: 0,
     area: 780,
     council_tax_band: 'B',
-    specs: { front: 'Two storeys, two bays wide, the door on the right.', epc_rating: 'C' },
+    specs: { front: 'Two storeys, two bays wide, the door on the right.' },
     availability: 'Under application',
     created_at: '2026-09-08T13:52:00.000Z',
     photos: ['flat-front-cottage-navy-door', 'bathroom-tile'],

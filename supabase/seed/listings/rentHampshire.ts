@@ -41,7 +41,6 @@ export const rentHampshire: readonly RentListing[] = [
     parking_spaces: 2,
     area: 2310,
     council_tax_band: 'G',
-    specs: { epc_rating: 'D' },
     availability: 'Available from 2 January 2027',
     created_at: '2026-10-19T12:12:00.000Z',
     photos: [
@@ -91,7 +90,6 @@ export const rentHampshire: readonly RentListing[] = [
     council_tax_band: 'C',
     specs: {
       front: 'Victorian, two storeys, with a bay window on both floors and the door on the right.',
-      epc_rating: 'C',
     },
     availability: 'Available from 15 January 2027',
     created_at: '2026-10-26T09:11:00.000Z',
@@ -137,7 +135,6 @@ export const rentHampshire: readonly RentListing[] = [
     council_tax_band: 'C',
     specs: {
       front: 'Three storeys, with a bay window on the ground floor and the door on the left.',
-      epc_rating: 'D',
     },
     availability: 'Available from 22 December 2026',
     created_at: '2026-11-04T15:03:00.000Z',
@@ -182,7 +179,6 @@ export const rentHampshire: readonly RentListing[] = [
     parking_spaces: 1,
     area: 735,
     council_tax_band: 'C',
-    specs: { epc_rating: 'B' },
     availability: 'Available from 4 December 2026',
     created_at: '2026-11-10T16:38:00.000Z',
     photos: ['apartments-brick-entrance', 'bathroom-tile'],
@@ -225,7 +221,6 @@ export const rentHampshire: readonly RentListing[] = [
     parking_spaces: 0,
     area: 285,
     council_tax_band: 'A',
-    specs: { epc_rating: 'C' },
     availability: 'Available from 6 January 2027',
     created_at: '2026-10-05T12:31:00.000Z',
     photos: ['home-office', 'mansion-bathroom'],

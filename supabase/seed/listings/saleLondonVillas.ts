@@ -36,7 +36,6 @@ export const saleLondonVillas: readonly SaleListing[] = [
     parking_spaces: 8,
     area: 7900,
     council_tax_band: 'H',
-    specs: { tenure: 'Freehold', epc_rating: 'D' },
     availability: 'By appointment only',
     created_at: '2026-11-05T09:19:00.000Z',
     photos: ['hero-library-evening', 'edwardian-bedroom', 'edwardian-bathroom'],
@@ -76,8 +75,6 @@ export const saleLondonVillas: readonly SaleListing[] = [
     council_tax_band: 'H',
     specs: {
       front: 'Two storeys, three bays wide, the door in the middle.',
-      tenure: 'Freehold',
-      epc_rating: 'B',
     },
     availability: 'Available now',
     created_at: '2026-10-16T12:32:00.000Z',

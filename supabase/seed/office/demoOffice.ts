@@ -6,6 +6,7 @@ import type { TablesInsert } from '../../../src/types/database.ts'
 import type { Backend } from '../../local/backend.ts'
 import { demoListings } from '../demoListings.ts'
 import { deterministicId } from '../deterministicId.ts'
+import { eventRows } from '../histories.ts'
 import { allImageRecords, PROPERTY_IMAGES, upsertImages } from '../images.ts'
 import type { Listing } from '../listing.ts'
 import { listingId } from '../listingId.ts'
@@ -66,12 +67,21 @@ export async function openDemoOffice(
   )
   await write(
     'enquiry_events',
-    demoEnquiries.flatMap((enquiry) => eventRows(enquiry, office)),
+    demoEnquiries.flatMap((enquiry) => stepRows(enquiry, office)),
   )
   await write(
     'audit_log',
     demoActivity.map((action) => logRow(action, office)),
   )
+  const events = demoActivity.flatMap((action) => eventRow(action, office))
+  await write('listing_events', events)
+  for (const { property_id, kind, happened_at } of events) {
+    if (kind === 'price') continue
+    await backend.sql('update public.properties set status_since = $2 where id = $1', [
+      property_id,
+      happened_at,
+    ])
+  }
 }
 
 async function peopleOf(
@@ -165,7 +175,7 @@ function enquiryRow(enquiry: DemoEnquiry, { people, when, nextOpenDay }: Office)
   } satisfies TablesInsert<'enquiries'>
 }
 
-function eventRows(enquiry: DemoEnquiry, { people, when }: Office) {
+function stepRows(enquiry: DemoEnquiry, { people, when }: Office) {
   return (enquiry.steps ?? []).map(
     ({ by, at, state }) =>
       ({
@@ -193,6 +203,16 @@ function logRow({ by, at, action, changes = {}, ...about }: DemoAction, { people
     property_title: listing?.title ?? null,
     changes,
   } satisfies TablesInsert<'audit_log'>
+}
+
+/** The event of a listing's history that an action was, at the time that the log says. */
+function eventRow({ at, listing: key, changes = {} }: DemoAction, { when }: Office) {
+  const listing = listingNamed(key)
+  if (!listing || !('price' in changes || 'status' in changes)) return []
+  const kind = 'price' in changes ? 'price' : 'under-offer'
+  const event = eventRows(listing).findLast((row) => row.kind === kind)
+  if (!event) throw new Error(`The history of ${key} does not tell of ${kind}.`)
+  return [{ ...event, happened_at: when(at) }]
 }
 
 const enquiryId = ({ name }: DemoEnquiry) => deterministicId(`enquiry/${name}`)

@@ -61,6 +61,7 @@ async function everything(): Promise<unknown> {
     medium: await rows('medium_images'),
     thumbnails: await rows('thumbnails'),
     rooms: await rows('property_rooms'),
+    events: await rows('listing_events'),
     enquiries: await rows('enquiries'),
   }
 }

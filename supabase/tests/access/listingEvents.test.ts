@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PropertyCursor } from '~/types/property'
 import { OUTSIDERS, openWithPeople, PERSONS, type People, touched } from './people.ts'
 
 /** The history of a listing: what is written into it, who reads it, and what of it is a reduction. */
@@ -176,8 +177,8 @@ describe('what becomes of a listing', () => {
     await people.sql(
       `do $do$ begin
         update public.properties set status = 'pending' where id = '${id}';
-        for price in 1..5 loop
-          update public.properties set price = 900000 - price where id = '${id}';
+        for less in 1..5 loop
+          update public.properties set price = 900000 - less where id = '${id}';
         end loop;
       end $do$`,
     )
@@ -196,6 +197,14 @@ describe('what becomes of a listing', () => {
 })
 
 describe('withdrawn and published again', () => {
+  async function addLongAgo(): Promise<string> {
+    const [row] = await people.sql<{ id: string }>(
+      `insert into public.properties (title, description, location, type, price, created_at)
+      values ('A house', 'With a garden.', 'Richmond, London', 'house', 900000, '2026-01-01T09:00:00Z') returning id`,
+    )
+    return row?.id ?? expect.unreachable()
+  }
+
   // In summer time and out of it: 98 days of the calendar are an hour more than 98 times 24 hours.
   test.each([
     [97, '2026-07-20T10:00:00Z', '2026-10-25T10:00:00Z', 'back 900000'],
@@ -206,14 +215,14 @@ describe('withdrawn and published again', () => {
     [98, '2027-01-01T23:30:00Z', '2027-04-09T00:30:00Z', 'back 900000'],
     [99, '2027-01-01T23:30:00Z', '2027-04-09T23:30:00Z', 'relisted 900000'],
   ])('after %i days, from %s to %s: %s', async (_, from, until, last) => {
-    const id = await add()
+    const id = await addLongAgo()
     await changeAt(id, 'withdrawn', from)
     await changeAt(id, 'active', until)
     expect((await historyOf(id)).at(-1)).toBe(last)
   })
 
   test('what was a draft in between is counted from its withdrawal', async () => {
-    const id = await add()
+    const id = await addLongAgo()
     await changeAt(id, 'withdrawn', '2027-01-01T10:00:00Z')
     await changeAt(id, 'draft', '2027-04-01T10:00:00Z')
     await changeAt(id, 'active', '2027-04-20T10:00:00Z')
@@ -435,7 +444,7 @@ describe('a typing error', () => {
 
   test.each(OUTSIDERS)('cannot be marked by %s', async (who) => {
     const event = await latest(id)
-    expect((await correct(event, who)).error).toMatchObject({ code: '42501' })
+    expect((await correct(event, who)).error?.code).toMatch(/^(42501|PT403)$/)
     expect((await stateOf(id)).is_reduced).toBe(true)
   })
 
@@ -510,11 +519,19 @@ describe('an old draft that is published', () => {
         p_rows,
       })
       expect(error).toBeNull()
-      return data as { id: string; created_at: string }[]
+      return data as PropertyCursor[]
     }
+    const cursorAt = ({ id, created_at, search_price, area, place_id }: PropertyCursor) => ({
+      id,
+      created_at,
+      search_price,
+      area,
+      place_id,
+    })
     const first = await pageAfter(null)
     await change(old, { status: 'active' })
-    const second = await pageAfter(first.at(-1) ?? null)
+    const last = first.at(-1)
+    const second = await pageAfter(last ? cursorAt(last) : null)
     expect([...first, ...second].map(({ id }) => id)).toEqual(others)
     const anew = await pageAfter(null, 10)
     expect(anew.map(({ id }) => id)).toEqual([old, ...others])

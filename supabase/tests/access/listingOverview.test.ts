@@ -228,7 +228,9 @@ describe('count_listings', () => {
   })
 
   test('counts the listings of each tab among those that match, in any case', async () => {
-    const expected = { all: 5, sale: 2, rent: 1, commercial: 1, development: 1, featured: 2 }
+    const ofClasses = { sale: 2, rent: 1, commercial: 1, development: 1 }
+    // None of them states all that is asked for.
+    const expected = { all: 5, ...ofClasses, featured: 2, attention: 5 }
     expect(await counted(mark)).toEqual(expected)
     expect(await counted(mark.toUpperCase())).toEqual(expected)
   })
@@ -254,7 +256,7 @@ describe('count_listings', () => {
   })
 
   test('counts nothing where nothing matches', async () => {
-    const none = { all: 0, sale: 0, rent: 0, commercial: 0, development: 0, featured: 0 }
+    const none = { all: 0, sale: 0, rent: 0, commercial: 0, development: 0, featured: 0, attention: 0 }
     expect(await counted('no such words')).toEqual(none)
   })
 

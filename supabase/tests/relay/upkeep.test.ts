@@ -198,7 +198,10 @@ describe('the worker of the embedded server', () => {
       log: (line) => lines.push(line),
     })
     await stop()
-    expect(lines).toEqual(['Enquiries: erasing failed (the database is gone)'])
+    expect(lines).toEqual([
+      'Enquiries: erasing failed (the database is gone)',
+      'Listings: counting gaps failed (the database is gone)',
+    ])
   })
 })
 

@@ -41,7 +41,8 @@ async function severally(
 ): Promise<Told> {
   const run = several.planRun(randomUUID(), change, [overview])
   const { outcomes } = await several.runSeveral(run, signal, () => undefined)
-  return ['done', 'same'].includes(outcomes[0]?.outcome ?? '') ? 'done' : 'told'
+  const outcome = outcomes[0]?.outcome
+  return outcome === 'done' || outcome === 'same' ? 'done' : 'told'
 }
 
 export function actions(photo: Uint8Array<ArrayBuffer>): readonly Action[] {

@@ -68,8 +68,17 @@ export function PortalDialogs(props: PortalDialogsProps) {
 
 function OpenDialog({ dialog, onOpen, onClose, onDone, onFailed }: PortalDialogsProps) {
   switch (dialog.kind) {
-    case 'form':
-      return <PropertyFormDialog id={dialog.id} onClose={onClose} />
+    case 'form': {
+      const { fillsIn } = dialog
+      const backToChecklist = fillsIn && (() => onOpen({ kind: 'gate', listing: fillsIn.listing }))
+      return (
+        <PropertyFormDialog
+          id={dialog.id}
+          field={fillsIn?.field}
+          onClose={backToChecklist ?? onClose}
+        />
+      )
+    }
     case 'images':
       return (
         <ImagesDialog
@@ -87,7 +96,20 @@ function OpenDialog({ dialog, onOpen, onClose, onDone, onFailed }: PortalDialogs
     case 'optimizeAll':
       return <OptimizeAllDialog onClose={onClose} />
     case 'gate':
-      return <GateDialog listing={dialog.listing} onClose={onClose} onDone={onDone} />
+      return (
+        <GateDialog
+          listing={dialog.listing}
+          onClose={onClose}
+          onForm={(field) =>
+            onOpen({
+              kind: 'form',
+              id: dialog.listing.id,
+              fillsIn: { field, listing: dialog.listing },
+            })
+          }
+          onDone={onDone}
+        />
+      )
     case 'delete':
       return (
         <DeleteListingDialog

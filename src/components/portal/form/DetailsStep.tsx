@@ -56,8 +56,11 @@ export function DetailsStep({
     form.querySelector<HTMLElement>('[aria-invalid="true"]'),
   )
   useLayoutEffect(() => {
-    // The dialog then leaves the focus to the browser, which gives it to this field.
-    if (field) formRef.current?.querySelector(`[name="${field}"]`)?.setAttribute('autofocus', '')
+    if (!field) return
+    const wanted = formRef.current?.querySelector<HTMLElement>(`[name="${field}"]`)
+    // A dialog that is only opening leaves the focus to the browser, which gives it to this field.
+    wanted?.setAttribute('autofocus', '')
+    wanted?.focus()
   }, [field, formRef])
   const leadRef = useFocusAfter<HTMLParagraphElement>(focusOnArrival, (lead) => lead)
   const saveRef = useRef<HTMLButtonElement>(null)

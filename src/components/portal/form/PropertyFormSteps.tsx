@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
@@ -14,8 +14,8 @@ import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { differencesOf, mergeListings, takeFields } from '~/lib/listing/listingDifferences'
 import { columnsToSave } from '~/lib/listing/listingEntries'
-import { isHidden } from '~/lib/listing/visibility'
 import { addFeature, findProblems } from '~/lib/listing/listingProblems'
+import { isHidden } from '~/lib/listing/visibility'
 import type { FailedUpload } from '~/lib/photo/uploadQueue'
 import { ServiceError } from '~/services/client/errors'
 import { fetchGaps, publishListing } from '~/services/listings/publishGate'
@@ -73,6 +73,8 @@ export function PropertyFormSteps({
   /** The status with which it was last saved; the gate may have stored it as a draft instead. */
   const [chosenStatus, setChosenStatus] = useState<PropertyStatus>()
   const [showsGaps, setShowsGaps] = useState(false)
+  /** The field that has the focus when the details are shown. */
+  const [wanted, setWanted] = useState(field)
   const [isPlacing, setIsPlacing] = useState(false)
   const [editsRooms, setEditsRooms] = useState(false)
   const [editsMaterial, setEditsMaterial] = useState(false)
@@ -99,6 +101,7 @@ export function PropertyFormSteps({
       draft.drop()
       if (then === 'close') return onClose()
       setHasSaved(true)
+      setWanted(undefined)
       setStep('images')
     },
     onFailed: (error) => {
@@ -146,8 +149,9 @@ export function PropertyFormSteps({
   }
 
   function save(entries: ListingEntries, then: AfterSaving) {
-    setChosenStatus(entries.status)
-    saving.save(columns(entries), then)
+    const values = columns(entries)
+    setChosenStatus(values.status)
+    saving.save(values, then)
   }
 
   /** Publishes what was to be public and lacks nothing any more. */
@@ -191,12 +195,12 @@ export function PropertyFormSteps({
           {step === 'details' && (
             <DetailsStep
               onSave={save}
-              field={hasSaved ? undefined : field}
+              field={wanted}
               storedId={base?.id}
               onCancel={requestClose}
               pending={saving.pending}
               error={saving.error}
-              focusOnArrival={hasSaved}
+              focusOnArrival={hasSaved && wanted === undefined}
               copiedFrom={hasSaved ? undefined : copied?.title}
               onWhere={base && (() => setIsPlacing(true))}
               onCopy={onCopy && !hasSaved ? () => onCopy(form.getValues()) : undefined}
@@ -268,7 +272,16 @@ export function PropertyFormSteps({
       {base && editsRooms && <RoomsDialog listing={base} onClose={() => setEditsRooms(false)} />}
       {base && showsGaps && (
         <DialogBoundary failure={formTexts.broken} onClose={() => setShowsGaps(false)}>
-          <GateDialog listing={base} onClose={() => setShowsGaps(false)} onDone={onClose} />
+          <GateDialog
+            listing={base}
+            onClose={() => setShowsGaps(false)}
+            onForm={(name) => {
+              setShowsGaps(false)
+              setWanted(name)
+              setStep('details')
+            }}
+            onDone={onClose}
+          />
         </DialogBoundary>
       )}
       {closing.asking && (

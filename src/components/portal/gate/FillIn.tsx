@@ -2,9 +2,6 @@ import { lazy } from '~/components/ui/lazy'
 import type { FilledInAt } from '~/content/portal/gate'
 import type { ListingRef } from '~/types/listing'
 
-const PropertyFormDialog = lazy(
-  async () => (await import('~/components/portal/form/PropertyFormDialog')).PropertyFormDialog,
-)
 const ImagesDialog = lazy(
   async () => (await import('~/components/portal/images/ImagesDialog')).ImagesDialog,
 )
@@ -15,17 +12,18 @@ const WhereDialog = lazy(
   async () => (await import('~/components/portal/where/WhereDialog')).WhereDialog,
 )
 
+/** All but the form, which the checklist is also opened from. */
+export type FilledInElsewhere = Exclude<FilledInAt, { dialog: 'form' }>
+
 interface FillInProps {
   listing: ListingRef
-  at: FilledInAt
+  at: FilledInElsewhere
   onClose: () => void
 }
 
 /** The dialog in which a gap is filled in, over the checklist. */
 export function FillIn({ listing, at, onClose }: FillInProps) {
   switch (at.dialog) {
-    case 'form':
-      return <PropertyFormDialog id={listing.id} field={at.field} onClose={onClose} />
     case 'images':
       return (
         <ImagesDialog listing={listing} initial={at.tab} onClose={onClose} onOptimize={onClose} />

@@ -5,6 +5,7 @@ import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { DialogActions, StickyAction } from '~/components/ui/Dialog'
 import { Skeleton } from '~/components/ui/Skeleton'
+import type { FieldName } from '~/content/everyField'
 import { type FilledInAt, gapsInWords, gateText, isOfWording } from '~/content/portal/gate'
 import { gateQueries } from '~/hooks/queries/gateQueries'
 import { portalQueries } from '~/hooks/queries/portalQueries'
@@ -13,22 +14,24 @@ import { isHidden } from '~/lib/listing/visibility'
 import { NotPublished } from '~/services/listings/notPublished'
 import { publishListing } from '~/services/listings/publishGate'
 import type { ListingRef } from '~/types/listing'
-import { FillIn } from './FillIn'
+import { type FilledInElsewhere, FillIn } from './FillIn'
 import { GapGroup } from './GapGroup'
 
 interface GateDialogProps {
   listing: ListingRef
   onClose: () => void
+  /** Opens the form at a field, in place of the checklist. */
+  onForm: (field: FieldName) => void
   /** Reports the publication after the dialog has closed. */
   onDone: (text: string) => void
 }
 
 /** What a listing lacks before it can be published, what it should have, and the button that publishes it. */
-export function GateDialog({ listing, onClose, onDone }: GateDialogProps) {
+export function GateDialog({ listing, onClose, onForm, onDone }: GateDialogProps) {
   const { id, title } = listing
   const gaps = useQuery(gateQueries.gaps(id))
   const overview = useQuery(portalQueries.overview(id))
-  const [filling, setFilling] = useState<FilledInAt>()
+  const [filling, setFilling] = useState<FilledInElsewhere>()
   const listingsChanged = useListingsChanged()
   const heading = useRef<HTMLParagraphElement>(null)
   const reasonId = useId()
@@ -49,6 +52,11 @@ export function GateDialog({ listing, onClose, onDone }: GateDialogProps) {
   const status = overview.data?.status
   const isPublic = status !== undefined && !isHidden(status)
   const failure = gaps.error ?? overview.error
+
+  function fillIn(at: FilledInAt) {
+    if (at.dialog === 'form') onForm(at.field)
+    else setFilling(at)
+  }
 
   function filledIn() {
     setFilling(undefined)
@@ -91,19 +99,19 @@ export function GateDialog({ listing, onClose, onDone }: GateDialogProps) {
             <GapGroup
               title={gateText.groups.must}
               gaps={blocking.filter(({ code }) => !isOfWording(code))}
-              onFillIn={setFilling}
+              onFillIn={fillIn}
             />
             <GapGroup
               title={gateText.groups.should}
               gaps={found.filter(
                 ({ code, severity }) => severity === 'advise' && !isOfWording(code),
               )}
-              onFillIn={setFilling}
+              onFillIn={fillIn}
             />
             <GapGroup
               title={gateText.groups.wording}
               gaps={found.filter(({ code }) => isOfWording(code))}
-              onFillIn={setFilling}
+              onFillIn={fillIn}
             />
           </>
         )}

@@ -14,6 +14,7 @@ it('everything that was sent is there, and the property as it is listed now', as
     mainImage: undefined,
     totalImages: 0,
     pendingImages: 0,
+    gaps: 0,
   }
   const enquiry = anEnquiry({
     source: 'viewing',

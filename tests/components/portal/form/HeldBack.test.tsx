@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { NotPublished } from '~/services/listings/notPublished'
+import type { Gap } from '~/types/gate'
+import {
+  button,
+  choose,
+  fillHouse,
+  openPropertyForm,
+  save,
+  savedId,
+  services,
+  stored,
+} from '../../../support/openPropertyForm.tsx'
+
+/** A new listing that was chosen as available, and is stored as a draft because something is missing. */
+
+const missing: readonly Gap[] = [
+  { code: 'photograph', severity: 'block' },
+  { code: 'tenure', severity: 'block' },
+  { code: 'position', severity: 'advise' },
+]
+
+beforeEach(() => {
+  services.fetchGaps.mockResolvedValue(missing)
+  services.createListing.mockImplementation(async (id, values) => {
+    const now = '2026-11-24T09:00:00.000+00:00'
+    const listing = { ...values, id, status: 'draft', created_at: now, updated_at: now } as const
+    stored.set(id, listing)
+    return { kind: 'saved', listing }
+  })
+})
+
+async function saveAsAvailable() {
+  const opened = await openPropertyForm()
+  await fillHouse(opened.user)
+  await save(opened.user)
+  return opened
+}
+
+test('says that it is a draft and how much is missing, beneath the words of a saved listing', async () => {
+  const { user } = await saveAsAvailable()
+  expect(await screen.findByText('Property Details Saved Successfully')).toBeVisible()
+  expect(
+    await screen.findByText('It is a draft: 2 things are missing before it can be published.'),
+  ).toBeVisible()
+  await user.click(button('Show what is missing'))
+  expect(await screen.findByRole('dialog', { name: 'Ready to publish?' })).toBeVisible()
+})
+
+test('is published as it was chosen by finishing, once nothing is missing', async () => {
+  const { user } = await saveAsAvailable()
+  const id = await savedId()
+  services.fetchGaps.mockResolvedValue([{ code: 'position', severity: 'advise' }])
+  await user.click(button('Finish'))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(services.publishListing).toHaveBeenCalledExactlyOnceWith(id, 'active')
+})
+
+test('stays a draft while something is missing', async () => {
+  const { user } = await saveAsAvailable()
+  await user.click(button('Finish'))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(services.publishListing).not.toHaveBeenCalled()
+})
+
+test('says why it could not be published, and stays open', async () => {
+  const { user } = await saveAsAvailable()
+  services.fetchGaps.mockResolvedValue([])
+  services.publishListing.mockRejectedValue(
+    new NotPublished('The listing could not be published.', undefined),
+  )
+  await user.click(button('Finish'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The listing could not be published.')
+})
+
+test('that was chosen as a draft stays one', async () => {
+  const { user } = await openPropertyForm()
+  await fillHouse(user)
+  await choose(user, { Status: 'Draft' })
+  await save(user)
+  services.fetchGaps.mockResolvedValue([])
+  await user.click(button('Finish'))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(services.publishListing).not.toHaveBeenCalled()
+})
