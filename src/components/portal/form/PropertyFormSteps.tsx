@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
