@@ -1,4 +1,4 @@
-// Of the catalogue 98f26c1077761ad2.
+// Of the catalogue c467f039b26c17f3.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
