@@ -10,6 +10,7 @@ import { type Account, readAccount } from '~/services/account/auth'
 import { ServiceError } from '~/services/client/errors'
 import { fetchListingImages } from '~/services/images/listingImages'
 import { fetchAuditLog } from '~/services/listings/activity'
+import { lintAdvert } from '~/services/listings/lintAdvert'
 import { createListing, fetchListing, saveListing } from '~/services/listings/listingEdits'
 import type { StoredListing } from '~/types/listing'
 import { stubNetwork } from './network.ts'
@@ -21,6 +22,7 @@ vi.mock(import('~/services/account/auth'), async (original) => ({
 }))
 vi.mock('~/services/images/listingImages', { spy: true })
 vi.mock('~/services/listings/activity', { spy: true })
+vi.mock('~/services/listings/lintAdvert', { spy: true })
 vi.mock('~/services/listings/listingEdits', { spy: true })
 
 /** The services that a test may let fail, hold, or answer otherwise. */
@@ -29,6 +31,7 @@ export const services = {
   createListing: vi.mocked(createListing),
   saveListing: vi.mocked(saveListing),
   fetchAuditLog: vi.mocked(fetchAuditLog),
+  lintAdvert: vi.mocked(lintAdvert),
 }
 
 const SAVED = 'Property Details Saved Successfully'
@@ -60,6 +63,7 @@ beforeEach(() => {
   vi.mocked(readAccount).mockResolvedValue(member)
   vi.mocked(fetchListingImages).mockResolvedValue([])
   services.fetchAuditLog.mockResolvedValue({ entries: [], next: undefined })
+  services.lintAdvert.mockResolvedValue([])
   services.fetchListing.mockImplementation(async (id) => stored.get(id) ?? null)
   const now = '2026-11-24T09:00:00.000+00:00'
   services.createListing.mockImplementation((id, values) =>
