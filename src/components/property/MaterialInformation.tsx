@@ -1,9 +1,9 @@
+import { energyTexts } from '~/content/energy'
 import {
   type MaterialSection,
   materialSections,
   materialTitle,
 } from '~/content/materialInformation'
-import { energyTexts } from '~/content/energy'
 import type { Property } from '~/types/property'
 import { EnergyPerformance } from './energy/EnergyPerformance'
 
@@ -49,7 +49,9 @@ function Energy({ property, section }: { property: Property; section: MaterialSe
         <h3 className="pb-1.5 text-sm font-semibold">{section.title}</h3>
         <EnergyPerformance facts={property} />
       </div>
-      {facts.length > 0 && <MaterialTable {...section} title={energyTexts.supplies} facts={facts} />}
+      {facts.length > 0 && (
+        <MaterialTable {...section} title={energyTexts.supplies} facts={facts} />
+      )}
     </>
   )
 }

@@ -65,8 +65,7 @@ export function epcGraph(facts: EpcFacts): EpcGraph | undefined {
     height: BAR_HEIGHT,
   }))
   const potential = facts.epc_potential_score
-  const potentialBand =
-    potential === null ? undefined : epcBand(facts.property_class, potential)
+  const potentialBand = potential === null ? undefined : epcBand(facts.property_class, potential)
   return {
     width: WIDTH,
     height: HEAD + bands.length * ROW,

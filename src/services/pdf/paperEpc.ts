@@ -29,7 +29,8 @@ function drawBar(paper: Paper, bar: EpcGraph['bars'][number], left: number, top:
   const [x, y] = [left + bar.x * SCALE, top + bar.y * SCALE]
   const [width, height] = [bar.width * SCALE, bar.height * SCALE]
   paper.rect({ x, y, width, height }, bar.isCurrent ? 'grove' : 'paper')
-  const words = (style: TextStyle): TextStyle => (bar.isCurrent ? { ...style, colour: 'white' } : style)
+  const words = (style: TextStyle): TextStyle =>
+    bar.isCurrent ? { ...style, colour: 'white' } : style
   paper.text(bar.scores, x + INSET, y + ABOVE_TEXT, words(small))
   const letter = words(strong)
   paper.text(bar.band, x + width - INSET - paper.measure(bar.band, letter), y + ABOVE_TEXT, letter)
@@ -51,5 +52,9 @@ function drawMarker(
     paper.text(words, middle - paper.measure(words, style) / 2, y, style)
   centred(energyTexts[marker.kind], top, small)
   const rating = marker.score === null ? marker.band : `${marker.band} ${marker.score}`
-  centred(rating, top + marker.y * SCALE + ABOVE_TEXT, isCurrent ? { ...strong, colour: 'white' } : strong)
+  centred(
+    rating,
+    top + marker.y * SCALE + ABOVE_TEXT,
+    isCurrent ? { ...strong, colour: 'white' } : strong,
+  )
 }
