@@ -1,5 +1,7 @@
+import type { FoundPhrase } from '~/types/advertAdvice'
+
 /** What an advert's phrase puts at risk, by its code in public.advert_phrases; each follows '‘No DSS’ cannot be used.' */
-const phraseAdvice: Readonly<Record<string, string>> = {
+export const phraseAdvice: Readonly<Record<string, string>> = {
   'no-benefits': 'Since 1 May 2026 it is unlawful to put off people who receive benefits.',
   'workers-only':
     'Since 1 May 2026 it is unlawful to put off people who receive benefits, and this asks for work.',
@@ -35,10 +37,8 @@ export const contradictionTexts: Readonly<Record<string, string>> = {
 const OTHER_BLOCK = 'It is not lawful in this advert.'
 const OTHER_ADVICE = 'Please think of another way to say it.'
 
-export type AdviceSeverity = 'block' | 'advise'
-
 /** '‘No DSS’ cannot be used. Since 1 May 2026 it is unlawful to put off people who receive benefits.' */
-export function adviceOn(severity: AdviceSeverity, code: string) {
+export function adviceOn(severity: FoundPhrase['severity'], code: string) {
   const blocks = severity === 'block'
   return {
     verdict: blocks ? 'cannot be used.' : 'had better not be used.',
@@ -47,7 +47,6 @@ export function adviceOn(severity: AdviceSeverity, code: string) {
 }
 
 export const adviceTexts = {
-  of: (field: string) => `Wording of the ${field}`,
   failed: 'The wording could not be checked. You can save all the same.',
   more: (count: number) => `And ${count} more.`,
 } as const
