@@ -80,6 +80,7 @@ test('a listing from nothing to published with twelve photographs, by keyboard a
   await tabTo(button(form, 'Save as draft'))
   await keyboard.press('Enter')
   const id = await savedId(form)
+  await records.stateFacts({ id, property_class: 'sale' })
 
   await chooseFiles(page, async () => {
     await tabTo(button(form, 'Select Images'))
@@ -142,6 +143,7 @@ test.describe('by touch', () => {
     }
     await button(form, 'Save as draft').tap()
     const id = await savedId(form)
+    await records.stateFacts({ id, property_class: 'sale' })
     await chooseFiles(page, () => button(form, 'Select Images').tap())
     await expectUploaded(form)
 

@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import type { Database, TablesInsert } from '../../src/types/database.ts'
 import { findPhoto } from '../../supabase/seed/photos.ts'
-import { completeFacts } from '../../tests/support/completeFacts.ts'
+import { completeFacts, materialFacts } from '../../tests/support/completeFacts.ts'
 import type { PortalServer } from './portalServer.ts'
 
 export interface MadeListing {
@@ -20,6 +20,8 @@ export interface Records {
     columns?: Partial<TablesInsert<'properties'>>,
     photos?: number,
   ) => Promise<MadeListing>
+  /** Enters what a listing must state beside its form, as its material information is. */
+  stateFacts: (listing: Pick<MadeListing, 'id' | 'property_class'>) => Promise<void>
   /** The ids of a listing's photographs in their stored order. */
   imageIds: (listingId: string) => Promise<string[]>
   /** Whether the bucket has a file. This asks the storage, not a cache. */
@@ -121,6 +123,10 @@ export function openRecords({ url, secretKey }: PortalServer): Records {
       for (let index = 0; index < photos; index += 1) await addPhoto(listing, index)
       if (status !== 'draft') await publish(listing, status)
       return listing
+    },
+    stateFacts: async ({ id, property_class }) => {
+      const facts = materialFacts[property_class]
+      await client.from('properties').update(facts).eq('id', id).throwOnError()
     },
     imageIds: async (listingId) => {
       const { data, error } = await client

@@ -1,4 +1,4 @@
-// Of the catalogue 8e539206f064d505.
+// Of the catalogue c467f039b26c17f3.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -1813,7 +1813,7 @@ export type Database = {
           user_id: string
         }[]
       }
-      unplaced_listings: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
+      unplaced_listings: { Args: { p_class: string; p_filters?: Json }; Returns: string[] }
       use_recovery_code: { Args: { p_code: string }; Returns: boolean }
     }
     Enums: {

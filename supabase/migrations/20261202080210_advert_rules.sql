@@ -96,7 +96,7 @@ begin
           other, home, other
         )
       ) <> '{}' then 'block'
-    when private.all_stated(array[p.title, p.description, p.availability] || p.features, format('(?<!\mshare (?:of|in) (?:the )?)\m(%s)\M', other)) <> '{}'
+    when private.all_stated(array[p.title, p.description, p.availability] || p.features, format('(?<!\mshare (?:of|in) (?:the )?|\mvirtual )\m(%s)\M', other)) <> '{}'
       then 'advise'
   end;
 end

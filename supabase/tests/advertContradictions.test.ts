@@ -74,6 +74,7 @@ describe('nothing is said of what agrees, or is of another home or time', () => 
   test.each<Listing>([
     { ...FREEHOLD, title: 'Freehold house' },
     { ...LEASEHOLD, title: 'Leasehold flat with a share of the freehold' },
+    { ...LEASEHOLD, description: 'A virtual freehold of 999 years.' },
     { tenure: 'share-of-freehold', features: ['Share of freehold'] },
     { title: 'Three-bedroom house' },
     { title: 'House with a two-bedroom annexe' },

@@ -23,6 +23,7 @@ const lists: readonly object[] = [
   { status: 'sold' },
   { status: 'draft' },
   { class: 'rent', status: 'pending' },
+  { attention: true },
 ]
 
 /** What most, many, some, few, one and none of the listings have, and prices. */
@@ -81,6 +82,10 @@ onPostgres(`${LISTINGS} listings, listed for staff`, (programs) => {
       const counts = `public.count_listings('${JSON.stringify(filters)}')`
       expect(await database.blocksOf(counts)).toBeLessThan(MOST_BLOCKS)
     }
+  })
+
+  test('what needs attention is read along its own index', async () => {
+    expect(await database.blocksOf(page({ attention: true }, 'newest'))).toBeLessThan(300)
   })
 
   test('a missing index is noticed', async () => {

@@ -4,8 +4,6 @@ import type { PropertyClass } from '../../src/types/property.ts'
 type Facts = Partial<TablesInsert<'properties'>>
 
 const everyDay = {
-  location: 'Richmond, London',
-  description: 'Three floors around a walled garden.',
   council_tax_band: 'F',
   epc_state: 'held',
   epc_rating: 'C',
@@ -33,25 +31,31 @@ const everyDay = {
   ),
 } satisfies Facts
 
+/** For each class the material information of which nothing is missing. */
+export const materialFacts = {
+  sale: { ...everyDay, tenure: 'freehold' },
+  rent: { ...everyDay, tenancy_kind: 'assured' },
+  development: { ...everyDay, tenure: 'freehold' },
+  commercial: { ...everyDay, tenure: 'freehold', epc_rating: 'B', epc_score: 40 },
+} satisfies Record<PropertyClass, Facts>
+
+const inRichmond = {
+  location: 'Richmond, London',
+  description: 'Three floors around a walled garden.',
+} satisfies Facts
+
 /** For each class what a listing states of which nothing is missing but its photograph. */
 export const completeFacts = {
-  sale: { ...everyDay, type: 'house', price: 900_000, tenure: 'freehold' },
+  sale: { ...inRichmond, ...materialFacts.sale, type: 'house', price: 900_000 },
   rent: {
-    ...everyDay,
+    ...inRichmond,
+    ...materialFacts.rent,
     type: 'apartment',
     price: 2400,
     price_frequency: 'pcm',
     minimum_term: 12,
     deposit_amount: 2769,
-    tenancy_kind: 'assured',
   },
-  development: { ...everyDay, type: 'townhouse', price: 750_000, tenure: 'freehold' },
-  commercial: {
-    ...everyDay,
-    type: 'office',
-    price: 1_400_000,
-    tenure: 'freehold',
-    epc_rating: 'B',
-    epc_score: 40,
-  },
+  development: { ...inRichmond, ...materialFacts.development, type: 'townhouse', price: 750_000 },
+  commercial: { ...inRichmond, ...materialFacts.commercial, type: 'office', price: 1_400_000 },
 } satisfies Record<PropertyClass, Facts>

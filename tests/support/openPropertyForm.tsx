@@ -10,6 +10,7 @@ import { type Account, readAccount } from '~/services/account/auth'
 import { ServiceError } from '~/services/client/errors'
 import { fetchListingImages } from '~/services/images/listingImages'
 import { fetchAuditLog } from '~/services/listings/activity'
+import { lintAdvert } from '~/services/listings/lintAdvert'
 import { createListing, fetchListing, saveListing } from '~/services/listings/listingEdits'
 import { fetchRecentPriceChanges, markTypingError } from '~/services/listings/priceChanges'
 import { fetchGaps, publishListing } from '~/services/listings/publishGate'
@@ -23,6 +24,7 @@ vi.mock(import('~/services/account/auth'), async (original) => ({
 }))
 vi.mock('~/services/images/listingImages', { spy: true })
 vi.mock('~/services/listings/activity', { spy: true })
+vi.mock('~/services/listings/lintAdvert', { spy: true })
 vi.mock('~/services/listings/listingEdits', { spy: true })
 vi.mock('~/services/listings/publishGate', { spy: true })
 vi.mock('~/services/listings/priceChanges', { spy: true })
@@ -37,6 +39,7 @@ export const services = {
   publishListing: vi.mocked(publishListing),
   fetchRecentPriceChanges: vi.mocked(fetchRecentPriceChanges),
   markTypingError: vi.mocked(markTypingError),
+  lintAdvert: vi.mocked(lintAdvert),
 }
 
 const SAVED = 'Property Details Saved Successfully'
@@ -71,6 +74,7 @@ beforeEach(() => {
   services.publishListing.mockResolvedValue()
   services.fetchAuditLog.mockResolvedValue({ entries: [], next: undefined })
   services.fetchRecentPriceChanges.mockResolvedValue([])
+  services.lintAdvert.mockResolvedValue([])
   services.fetchListing.mockImplementation(async (id) => stored.get(id) ?? null)
   const now = '2026-11-24T09:00:00.000+00:00'
   services.createListing.mockImplementation((id, values) =>

@@ -1,9 +1,11 @@
+import { energyTexts } from '~/content/energy'
 import {
   type MaterialSection,
   materialSections,
   materialTitle,
 } from '~/content/materialInformation'
 import type { Property } from '~/types/property'
+import { EnergyPerformance } from './energy/EnergyPerformance'
 
 /** What must be known of a home before a viewing, group by group, and what is still asked for. */
 export function MaterialInformation({ property }: { property: Property }) {
@@ -15,15 +17,46 @@ export function MaterialInformation({ property }: { property: Property }) {
         {materialTitle}
       </h2>
       <div className="mt-3 grid gap-6">
-        {sections.map((section) => (
-          <MaterialTable key={section.group} {...section} />
-        ))}
+        {sections.map((section) =>
+          section.group === 'energy' && property.epc_state !== null ? (
+            <Energy key={section.group} property={property} section={section} />
+          ) : (
+            <MaterialTable key={section.group} {...section} />
+          ),
+        )}
       </div>
     </section>
   )
 }
 
-function MaterialTable({ title, facts }: MaterialSection) {
+/** What the graph of the certificate and the words beneath it say. */
+const saidByGraph: readonly string[] = [
+  'epc_state',
+  'epc_rating',
+  'epc_score',
+  'epc_potential_score',
+  'epc_valid_until',
+  'epc_certificate',
+  'energy_cost',
+]
+
+/** The certificate, and a table of what else is known. */
+function Energy({ property, section }: { property: Property; section: MaterialSection }) {
+  const facts = section.facts.filter(({ name, isOpen }) => isOpen || !saidByGraph.includes(name))
+  return (
+    <>
+      <div>
+        <h3 className="pb-1.5 text-sm font-semibold">{section.title}</h3>
+        <EnergyPerformance facts={property} />
+      </div>
+      {facts.length > 0 && (
+        <MaterialTable {...section} title={energyTexts.supplies} facts={facts} />
+      )}
+    </>
+  )
+}
+
+function MaterialTable({ title, facts }: Pick<MaterialSection, 'title' | 'facts'>) {
   return (
     <div className="max-w-[44rem] print:break-inside-avoid">
       <table className="figures w-full text-sm">

@@ -12,6 +12,7 @@ import {
   type PaperPhoto,
   type TextStyle,
 } from './paper'
+import { drawEpc, epcHeight } from './paperEpc'
 import { drawQrCode } from './qrCode'
 
 interface BackInput {
@@ -27,6 +28,7 @@ const CONTACT_HEIGHT = 64
 const QR_SIZE = 38
 const MOSAIC_MAX = 118
 const BELOW_MOSAIC = 10
+const ABOVE_GRAPH = 6
 
 const heading: TextStyle = { font: 'display', size: 17, colour: 'ink', leading: 1.2 }
 const label: TextStyle = { font: 'text', size: 8, colour: 'stone', leading: 1.35 }
@@ -45,7 +47,8 @@ export function drawBrochureBack(paper: Paper, { property, photos, pageUrl }: Ba
 
   const facts = particularsOf(property)
   const features = furtherFeatures(property).map(featureLabel)
-  const wanted = blocksHeight(paper, facts, features)
+  const graph = epcHeight(property)
+  const wanted = blocksHeight(paper, facts, features) + (graph > 0 ? ABOVE_GRAPH + graph : 0)
   const mosaic =
     photos.length === 0
       ? 0
@@ -59,8 +62,10 @@ export function drawBrochureBack(paper: Paper, { property, photos, pageUrl }: Ba
   y = drawFacts(paper, facts, y, room)
   if (features.length > 0 && y + 20 < room) {
     y = paper.text(brochure.featuresTitle, PAGE.margin, y + 8, heading) + 3
-    drawFeatures(paper, features, y, room)
+    y = drawFeatures(paper, features, y, room)
   }
+  // The page itself has it, where photographs and facts leave it no room here.
+  if (y + ABOVE_GRAPH + graph <= room + 0.01) drawEpc(paper, property, PAGE.margin, y + ABOVE_GRAPH)
   disclaimer.reduce((top, line) => paper.text(line, PAGE.margin, top, small), disclaimerTop)
   drawContact(paper, property, pageUrl, contactTop)
 }
@@ -158,8 +163,13 @@ function drawFacts(paper: Paper, facts: Facts, top: number, room: number): numbe
   })
 }
 
-function drawFeatures(paper: Paper, features: readonly string[], top: number, room: number): void {
-  drawRows(paper, featureRows(paper, features), top, room, ({ lines }, column, y) => {
+function drawFeatures(
+  paper: Paper,
+  features: readonly string[],
+  top: number,
+  room: number,
+): number {
+  return drawRows(paper, featureRows(paper, features), top, room, ({ lines }, column, y) => {
     const x = columnX(column)
     paper.rect({ x, y: y + 1.6, width: 1.5, height: 1.5 }, 'appleDeep')
     lines.reduce((line, words) => paper.text(words, x + 4, line, feature), y)

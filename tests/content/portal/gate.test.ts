@@ -30,7 +30,9 @@ describe('the words of what is missing', () => {
   it('have the days on which the rental database opens in our counties', () => {
     for (const county of ['Essex', 'Hampshire', 'London']) {
       const [, opens] = new RegExp(`'\\{${county}\\}', '([\\d-]+)'`).exec(sql) ?? []
-      const day = formatDate(String(opens)).replace(county === 'Essex' ? '' : ' 2027', '')
+      const day = formatDate(String(opens))
+        .replaceAll('\u00a0', ' ')
+        .replace(county === 'Essex' ? '' : ' 2027', '')
       expect(wordsOfGap('prs-numbers').why).toContain(`in ${county} on ${day}`)
     }
   })

@@ -56,7 +56,7 @@ export function FeatureFields() {
   }
 
   return (
-    <div className="grid gap-6 sm:col-span-2">
+    <div className="grid gap-6">
       <fieldset>
         <legend className="font-semibold text-sm">{featureTexts.known}</legend>
         <div className="mt-2 flex flex-wrap gap-2">

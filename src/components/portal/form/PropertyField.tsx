@@ -12,6 +12,7 @@ import {
 } from '~/content/portal/propertyForm'
 import type { ListingField, Option } from '~/types/listingField'
 import { type PropertyClass, propertyClasses } from '~/types/property'
+import { AdvertAdviceLater } from './AdvertAdviceLater'
 import {
   ChoiceField,
   EntryField,
@@ -38,7 +39,14 @@ export function PropertyField({
   hint = fieldHint(name, propertyClass),
 }: PropertyFieldProps) {
   const field: ListingField = everyField[name]
-  if (field.kind === 'list') return <FeatureFields />
+  if (field.kind === 'list') {
+    return (
+      <div className="sm:col-span-2">
+        <FeatureFields />
+        <AdvertAdviceLater name={name} />
+      </div>
+    )
+  }
   if (field.kind === 'switch') {
     return (
       <div className="self-end sm:pb-0.5">
@@ -67,6 +75,7 @@ export function PropertyField({
         // The fields that identify the listing get a whole line.
         <div className={field.group === 'listing' ? 'sm:col-span-2' : undefined}>
           <EntryField {...entry} />
+          <AdvertAdviceLater name={name} />
         </div>
       )
     case 'postcode':
@@ -110,6 +119,7 @@ function Paragraphs({ name, ...entry }: EntryProps) {
         error={useEntryError(name)}
       />
       <PasteNotice isCleaned={isCleaned} />
+      <AdvertAdviceLater name={name} />
     </div>
   )
 }

@@ -84,7 +84,8 @@ alter table public.properties enable always trigger zz_give_plan;
 insert into public.properties (
   id, title, description, location, outward_postcode, property_class, type, status, featured, price, price_frequency,
   minimum_term, deposit_amount, furnished, pet_friendly, bedrooms, bathrooms, parking_spaces, area,
-  largest_bedroom, completion_year, features, specs, created_at, place_id, image_urls, cover, map_lat, map_lng, map_shown, map_cell
+  largest_bedroom, completion_year, features, specs, created_at, place_id, image_urls, cover, map_lat, map_lng, map_shown, map_cell,
+  gap_count
 )
 select
   listed.id,
@@ -166,7 +167,8 @@ select
   map_lat,
   map_lng,
   case when map_lat is not null then 'street' end,
-  private.map_cell(map_lat, map_lng)
+  private.map_cell(map_lat, map_lng),
+  case when pg_temp.dice(listing, 19) < 0.03 then 2 else 0 end
 from (
   select *,
     case class

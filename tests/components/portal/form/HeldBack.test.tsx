@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as listings from '~/services/listings/listings'
 import { NotPublished } from '~/services/listings/notPublished'
 import type { Gap } from '~/types/gate'
+import { aDeskListing } from '../../../support/deskListings.ts'
 import {
   button,
   choose,
@@ -22,6 +24,7 @@ const missing: readonly Gap[] = [
 ]
 
 beforeEach(() => {
+  vi.spyOn(listings, 'fetchOverview').mockResolvedValue(aDeskListing({ status: 'draft' }))
   services.fetchGaps.mockResolvedValue(missing)
   services.createListing.mockImplementation(async (id, values) => {
     const now = '2026-11-24T09:00:00.000+00:00'

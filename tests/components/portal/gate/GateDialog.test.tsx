@@ -9,6 +9,8 @@ import type { PropertyStatus } from '~/types/property'
 import { aDeskListing } from '../../../support/deskListings.ts'
 import { openForStaff, services } from '../../../support/openPropertyForm.tsx'
 
+vi.mock('~/services/listings/publishGate', { spy: true })
+
 const fetchOverview = vi.spyOn(listings, 'fetchOverview')
 const onForm = vi.fn()
 const onDone = vi.fn()

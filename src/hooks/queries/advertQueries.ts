@@ -1,0 +1,15 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { type LintedText, lintAdvert } from '~/services/listings/lintAdvert'
+import { portalKey } from './keys'
+
+export const advertQueries = {
+  /** What is wrong with the wording of a text; an empty one is not asked about. */
+  linted: (linted: LintedText) =>
+    queryOptions({
+      queryKey: [...portalKey, 'advert', linted],
+      queryFn: linted.text.trim() === '' ? skipToken : ({ signal }) => lintAdvert(linted, signal),
+      networkMode: 'always',
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    }),
+}
