@@ -1,4 +1,4 @@
-// Of the catalogue ba552b030721d7bd.
+// Of the catalogue 4ba5ea6e6ec30729.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -341,6 +341,56 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'gazetteer'
             referencedColumns: ['slug']
+          },
+        ]
+      }
+      listing_answers: {
+        Row: {
+          answer: string
+          answered_on: string
+          id: string
+          property_id: string
+          question: string
+          shown: boolean
+        }
+        ComputedFields: never
+        Insert: {
+          answer: string
+          answered_on?: string
+          id?: string
+          property_id: string
+          question: string
+          shown?: boolean
+        }
+        Update: {
+          answer?: string
+          answered_on?: string
+          id?: string
+          property_id?: string
+          question?: string
+          shown?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listing_answers_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listing_answers_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listing_answers_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -1548,6 +1598,17 @@ export type Database = {
       reset_second_factor: { Args: { p_reason: string; p_user_id: string }; Returns: undefined }
       restore_access: { Args: { p_user_id: string }; Returns: undefined }
       restore_listing: { Args: { p_id: string }; Returns: undefined }
+      save_answer: {
+        Args: {
+          p_answer: string
+          p_id: string
+          p_property_id: string
+          p_question: string
+          p_seen: Json
+          p_shown: boolean
+        }
+        Returns: undefined
+      }
       save_enquiry_note: {
         Args: { p_id: string; p_note: string; p_seen_note: string }
         Returns: boolean

@@ -1,4 +1,5 @@
 import type { Json, Tables } from './database'
+import type { ListingAnswer } from './listingAnswer'
 import type { DocumentKind } from './listingFile'
 import type { ShownAs } from './position'
 import type { Room } from './rooms'
@@ -117,6 +118,8 @@ export interface Property
   photos: readonly Photo[]
   /** In the order chosen by staff. */
   rooms: readonly Room[]
+  /** With what is not shown, if staff ask. */
+  questions: readonly ListingAnswer[]
   plans: readonly Plan[]
   documents: readonly PropertyDocument[]
   tours: readonly Tour[]

@@ -22,6 +22,11 @@ const Rooms = pagePart(
   null,
 )
 
+const QuestionsAnswered = pagePart(
+  lazy(async () => (await import('./QuestionsAnswered')).QuestionsAnswered),
+  null,
+)
+
 const PRINTED_PHOTOS = 4
 
 /** What a listing says of itself, on its page. */
@@ -37,6 +42,7 @@ export function PropertyDetails({ property }: { property: Property }) {
         <Features property={property} heading="h2" />
       </div>
       {property.rooms.length > 0 && <Rooms property={property} />}
+      {property.questions.length > 0 && <QuestionsAnswered questions={property.questions} />}
       <PrintPhotos photos={property.photos} />
     </>
   )

@@ -41,7 +41,10 @@ export function photosOf(source: Source, publicUrl: (path: string) => string): P
   }))
 }
 
-type Particulars = Omit<Property, 'photos' | 'place' | 'plans' | 'documents' | 'tours' | 'rooms'>
+type Particulars = Omit<
+  Property,
+  'photos' | 'place' | 'plans' | 'documents' | 'tours' | 'rooms' | 'questions'
+>
 
 /**
  * A listing as the public pages show it, from a row with the columns of its particulars, its images and its files. CHECK
@@ -57,6 +60,7 @@ export function toProperty(
     property_files = [],
     property_tours = [],
     property_rooms = [],
+    listing_answers = [],
     places,
     ...particulars
   } = row as Particulars &
@@ -65,6 +69,7 @@ export function toProperty(
       property_files?: readonly FileRow[]
       property_tours?: readonly TourRow[]
       property_rooms?: readonly RoomRow[]
+      listing_answers?: Property['questions']
     }
   return {
     ...particulars,
@@ -74,5 +79,6 @@ export function toProperty(
     documents: documentsOf(property_files, fileUrl),
     tours: toursOf(property_tours),
     rooms: roomsOf(property_rooms),
+    questions: listing_answers,
   }
 }
