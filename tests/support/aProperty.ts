@@ -35,6 +35,7 @@ export function aProperty(changes: Partial<Property> = {}): Property {
     plans: [],
     documents: [],
     tours: [],
+    questions: [],
     ...changes,
   }
 }

@@ -25,7 +25,7 @@ const TELEPHONE = /(?:\+|\b0)\d[\d\s()-]{7,}\d/g
 /** What in a text may tell who asked: parts of the sender's name, addresses of mail, telephone numbers. */
 export function personalIn(text: string, { name }: Sender): string[] {
   const names = name.split(/\s+/).filter((part) => part.length >= SHORTEST_NAME)
-  const words = new Set(text.toLowerCase().match(/[\p{L}\p{M}’'-]+/gu) ?? [])
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{M}-]+/gu) ?? [])
   return [
     ...names.filter((part) => words.has(part.toLowerCase())),
     ...(text.match(EMAIL) ?? []),

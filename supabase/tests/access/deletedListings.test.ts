@@ -40,6 +40,11 @@ beforeEach(async () => {
     values ($1, 'Bedroom', 1, 400, 300, 0)`,
     [property],
   )
+  await people.sql(
+    `insert into public.listing_answers (property_id, question, answer, answered_on, shown)
+    values ($1, 'Is there a cellar?', 'Yes.', '2026-11-12', true), ($1, 'Is it dry?', 'It is.', '2026-11-13', false)`,
+    [property],
+  )
 })
 
 const remove = (who: People['staff'] = people.staff) =>
@@ -61,6 +66,7 @@ async function everything(): Promise<unknown> {
     medium: await rows('medium_images'),
     thumbnails: await rows('thumbnails'),
     rooms: await rows('property_rooms'),
+    answers: await rows('listing_answers'),
     enquiries: await rows('enquiries'),
   }
 }
@@ -85,6 +91,7 @@ describe('a deleted listing', () => {
       medium: [],
       thumbnails: [],
       rooms: [],
+      answers: [],
       enquiries: [],
     })
     const { data } = await people.anonymous.from('properties').select('id').eq('id', property)

@@ -33,6 +33,8 @@ export const TABLE_RIGHTS: Rights = {
   },
   // Written by save_rooms alone.
   'public.property_rooms': { anon: 'select', authenticated: 'select', service_role: 'all' },
+  // Written by save_answer alone.
+  'public.listing_answers': { anon: 'select', authenticated: 'select', service_role: 'all' },
   // Read by functions with their caller's rights; the schema is not exposed.
   'private.photo_files': { authenticated: 'select' },
   // A row a card: as public as the listings themselves.
@@ -153,6 +155,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.reset_second_factor': STAFF_CALL,
   'public.restore_access': STAFF_CALL,
   'public.restore_listing': STAFF_CALL,
+  'public.save_answer': STAFF_CALL,
   'public.save_enquiry_note': STAFF_CALL,
   'public.save_position': STAFF_CALL,
   'public.save_rooms': STAFF_CALL,
@@ -229,6 +232,7 @@ export const EXPOSED_DEFINERS = [
   'public.reset_second_factor',
   'public.restore_access',
   'public.restore_listing',
+  'public.save_answer',
   'public.save_rooms',
   'public.search_overviews',
   'public.second_factor_status',
