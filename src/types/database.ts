@@ -1,4 +1,4 @@
-// Of the catalogue 4ba5ea6e6ec30729.
+// Of the catalogue 41318de18f883535.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -872,6 +872,7 @@ export type Database = {
           has_small_image: boolean
           height: number | null
           id: string
+          kind: string | null
           mime_type: string
           property_id: string
           property_type: string
@@ -889,6 +890,7 @@ export type Database = {
           has_small_image?: boolean
           height?: number | null
           id?: string
+          kind?: string | null
           mime_type: string
           property_id: string
           property_type?: string
@@ -905,6 +907,7 @@ export type Database = {
           has_small_image?: boolean
           height?: number | null
           id?: string
+          kind?: string | null
           mime_type?: string
           property_id?: string
           property_type?: string

@@ -37,6 +37,10 @@ export function roomRecords(listing: Listing) {
   }))
 }
 
+/** The pictures of a building that is not finished cannot be photographs of it. */
+export const photoKind = (listing: Listing) =>
+  listing.property_class === 'development' && listing.specs.progress < 100 ? 'computer-image' : null
+
 /** The rows and files of one photograph of a listing. */
 export function imageRecords(listing: Listing, index: number, photo: PreparedPhoto) {
   const property_id = listingId(listing)
@@ -68,6 +72,7 @@ export function imageRecords(listing: Listing, index: number, photo: PreparedPho
       width: photo.width,
       height: photo.height,
       alt_text: photo.alt,
+      kind: photoKind(listing),
       display_order: index,
       created_at,
     },

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { PROPERTY_FILES } from '../../src/lib/storedName.ts'
+import { answerRecords } from './answers.ts'
 import { demoListings } from './demoListings.ts'
 import { eachOf } from './eachOf.ts'
 import { fileRecords, tourRecords } from './files.ts'
@@ -105,6 +106,7 @@ export async function seedDemoData(
   await upsert(client, 'properties', others)
   await upsert(client, 'property_positions', await positionRows(client, listings))
   await upsert(client, 'property_rooms', listings.flatMap(roomRecords))
+  await upsert(client, 'listing_answers', listings.flatMap(answerRecords))
   await upsert(client, 'property_images', images)
   await upsert(client, 'medium_images', mediumImages)
   await upsert(client, 'thumbnails', thumbnails)

@@ -9,6 +9,7 @@ import { addressNote } from '~/content/unavailable'
 import { countyOf, townOf } from '~/lib/listing/similarity'
 import { paths } from '~/lib/paths'
 import type { Photo, Property } from '~/types/property'
+import { PhotoLabel } from './gallery/PhotoLabel'
 import { DescriptionAndFacts, Features } from './PropertyParticulars'
 
 // A part of its own, since drawing is much code and the description is read first.
@@ -53,16 +54,18 @@ function PrintPhotos({ photos }: { photos: readonly Photo[] }) {
   return (
     <div className="mt-8 hidden grid-cols-2 gap-2 print:grid">
       {photos.slice(1, 1 + PRINTED_PHOTOS).map((photo) => (
-        <img
-          key={photo.id}
-          src={photo.originalUrl}
-          alt={photo.alt}
-          width={1600}
-          height={1067}
-          loading="lazy"
-          decoding="async"
-          className="aspect-3/2 w-full object-cover"
-        />
+        <div key={photo.id} className="relative">
+          <img
+            src={photo.originalUrl}
+            alt={photo.alt}
+            width={1600}
+            height={1067}
+            loading="lazy"
+            decoding="async"
+            className="aspect-3/2 w-full object-cover"
+          />
+          <PhotoLabel photo={photo} />
+        </div>
       ))}
     </div>
   )

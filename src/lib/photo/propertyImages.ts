@@ -9,6 +9,7 @@ interface ImageRow {
   display_order: number
   created_at: string
   alt_text: string | null
+  kind?: string | null
   card_url?: string | null
   small_images: { url: string } | { url: string }[] | null
   medium_images?: { url: string } | { url: string }[] | null
@@ -25,7 +26,7 @@ function urlOf(version: ImageRow['small_images'] | undefined): string | undefine
   return first?.url
 }
 
-/** The photographs of a listing in their order, with public addresses. */
+/** The photographs of a listing in their order, with public addresses. A CHECK constraint guarantees their kinds. */
 export function photosOf(source: Source, publicUrl: (path: string) => string): Photo[] {
   const resolve = (path: string | undefined) => (path === undefined ? null : publicUrl(path))
   const total = source.property_images.length
@@ -33,6 +34,7 @@ export function photosOf(source: Source, publicUrl: (path: string) => string): P
   return inStoredOrder(source.property_images).map((image, index) => ({
     id: image.id,
     alt: image.alt_text ?? `${source.title}, photograph ${index + 1} of ${total}`,
+    kind: (image.kind ?? null) as Photo['kind'],
     originalUrl: publicUrl(image.url),
     smallUrl: resolve(urlOf(image.small_images)),
     mediumUrl: resolve(urlOf(image.medium_images)),

@@ -17,7 +17,7 @@ const PARTICULARS = [
   ...['id', ...columnNames, 'search_price', 'created_at', 'first_public_at'],
   ...['map_lat', 'map_lng', 'map_shown'],
 ].join(',')
-export const WITH_IMAGES = `${PARTICULARS},places(town,north,east),property_images(id,url,display_order,created_at,alt_text,card_url,small_images(url),medium_images(url),thumbnails(url))`
+export const WITH_IMAGES = `${PARTICULARS},places(town,north,east),property_images(id,url,display_order,created_at,alt_text,kind,card_url,small_images(url),medium_images(url),thumbnails(url))`
 /** With its files, tours, rooms and questions answered too. */
 export const WHOLE = `${WITH_IMAGES},property_files(id,kind,title,url,screen_url,mime_type,size,width,height,display_order,created_at),property_tours(id,kind,title,url,display_order,created_at),property_rooms(name,floor,length_cm,width_cm,display_order),listing_answers(id,question,answer,answered_on,shown)`
 
