@@ -53,8 +53,8 @@ $$;
 create table public.listing_answers (
   id uuid primary key default gen_random_uuid(),
   property_id uuid not null references public.properties (id) on delete cascade,
-  question text not null check (char_length(btrim(question)) between 1 and 1000),
-  answer text not null check (char_length(btrim(answer)) between 1 and 5000),
+  question text not null check (question ~ '\S' and char_length(question) <= 1000),
+  answer text not null check (answer ~ '\S' and char_length(answer) <= 5000),
   answered_on date not null default (now() at time zone 'Europe/London')::date,
   shown boolean not null default true
 );
@@ -95,7 +95,9 @@ declare
   listing public.properties;
   stored public.listing_answers;
   wanted constant jsonb := jsonb_build_object(
-    'question', btrim(private.storable_text(p_question)), 'answer', btrim(private.storable_text(p_answer)), 'shown', p_shown
+    'question', btrim(private.storable_text(p_question), E' \n\r\t'),
+    'answer', btrim(private.storable_text(p_answer), E' \n\r\t'),
+    'shown', p_shown
   );
   before jsonb;
 begin
