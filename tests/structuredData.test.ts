@@ -6,6 +6,7 @@ const SITE = 'https://agency.example'
 const photo = (originalUrl: string) => ({
   id: originalUrl,
   alt: 'Front',
+  kind: null,
   originalUrl,
   smallUrl: null,
   mediumUrl: null,

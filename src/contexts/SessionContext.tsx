@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { signInErrors } from '~/content/portal/signIn'
+import { keepAnswerDraftsOf } from '~/hooks/answerDrafts'
 import { keepNoteDraftsOf } from '~/hooks/noteDrafts'
 import { portalKey } from '~/hooks/queries/keys'
 import { useMachine } from '~/hooks/useMachine'
@@ -51,6 +52,12 @@ function hasLeft({ state }: Session): boolean {
   return state === 'signedOut' || state === 'refused' || state === 'accessEnded'
 }
 
+/** Forgets what others have typed at the enquiries. */
+function keepDraftsOf(staffId: string | undefined): void {
+  keepNoteDraftsOf(staffId)
+  keepAnswerDraftsOf(staffId)
+}
+
 /** Provides the session of the portal and the diagnostic page; visitors' pages have none. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
@@ -61,9 +68,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const { session: before } = read()
     const { session } = send(event)
     // Before the desk is drawn: later it could forget what was typed meanwhile.
-    if (session.state === 'staff') return keepNoteDraftsOf(session.id)
+    if (session.state === 'staff') return keepDraftsOf(session.id)
     if (!hasLeft(session)) return
-    keepNoteDraftsOf(undefined)
+    keepDraftsOf(undefined)
     if (before.state === 'staff') eraseListingDrafts(before.id)
     queryClient.removeQueries({ queryKey: portalKey })
   }

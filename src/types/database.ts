@@ -1,4 +1,4 @@
-// Of the catalogue c467f039b26c17f3.
+// Of the catalogue d3bacd91223f0019.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -372,6 +372,56 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'gazetteer'
             referencedColumns: ['slug']
+          },
+        ]
+      }
+      listing_answers: {
+        Row: {
+          answer: string
+          answered_on: string
+          id: string
+          property_id: string
+          question: string
+          shown: boolean
+        }
+        ComputedFields: never
+        Insert: {
+          answer: string
+          answered_on?: string
+          id?: string
+          property_id: string
+          question: string
+          shown?: boolean
+        }
+        Update: {
+          answer?: string
+          answered_on?: string
+          id?: string
+          property_id?: string
+          question?: string
+          shown?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listing_answers_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listing_answers_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listing_answers_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -915,6 +965,7 @@ export type Database = {
           has_small_image: boolean
           height: number | null
           id: string
+          kind: string | null
           mime_type: string
           property_id: string
           property_type: string
@@ -932,6 +983,7 @@ export type Database = {
           has_small_image?: boolean
           height?: number | null
           id?: string
+          kind?: string | null
           mime_type: string
           property_id: string
           property_type?: string
@@ -948,6 +1000,7 @@ export type Database = {
           has_small_image?: boolean
           height?: number | null
           id?: string
+          kind?: string | null
           mime_type?: string
           property_id?: string
           property_type?: string
@@ -1664,6 +1717,17 @@ export type Database = {
       reset_second_factor: { Args: { p_reason: string; p_user_id: string }; Returns: undefined }
       restore_access: { Args: { p_user_id: string }; Returns: undefined }
       restore_listing: { Args: { p_id: string }; Returns: undefined }
+      save_answer: {
+        Args: {
+          p_answer: string
+          p_id: string
+          p_property_id: string
+          p_question: string
+          p_seen: Json
+          p_shown: boolean
+        }
+        Returns: undefined
+      }
       save_enquiry_note: {
         Args: { p_id: string; p_note: string; p_seen_note: string }
         Returns: boolean
@@ -1813,7 +1877,7 @@ export type Database = {
           user_id: string
         }[]
       }
-      unplaced_listings: { Args: { p_class: string; p_filters?: Json }; Returns: string[] }
+      unplaced_listings: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
       use_recovery_code: { Args: { p_code: string }; Returns: boolean }
     }
     Enums: {

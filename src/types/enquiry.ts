@@ -23,7 +23,7 @@ export type Entries = { name: string; email: string } & Record<string, string>
 export type EnquiryForm =
   | { source: 'valuation' | 'consultation' | 'home' | 'complaint'; fields: Entries }
   | {
-      source: 'viewing' | 'interest'
+      source: 'viewing' | 'interest' | 'question'
       fields: Entries
       property: ViewedProperty
       isRental: boolean

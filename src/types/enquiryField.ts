@@ -1,8 +1,8 @@
 // The import names the file's ending, because Deno reads this file too (the Edge Function that mails enquiries).
 import type { EnquiryForm } from './enquiry.ts'
 
-/** A form for visitors. A question about a listing is a contact message, and has a dialog of its own. */
-export type FormName = EnquiryForm['source'] | 'question'
+/** A form for visitors. */
+export type FormName = EnquiryForm['source']
 
 interface Common {
   /** The name in the forms. */

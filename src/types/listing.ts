@@ -1,4 +1,4 @@
-import type { ListingColumns, PropertyClass, PropertyStatus } from './property'
+import type { ListingColumns, PhotoKind, PropertyClass, PropertyStatus } from './property'
 
 export const portalTabs = [
   'all',
@@ -110,6 +110,7 @@ export interface ManagedImage {
   alt: string
   /** The caption that staff wrote, which is then its `alt`. */
   caption?: string | undefined
+  kind: PhotoKind | null
   /** Path in the bucket property-images, as stored. */
   path: string
   /** Public addresses. */

@@ -1,5 +1,6 @@
 import type { Answers } from './answer'
 import type { Json, Tables } from './database'
+import type { ListingAnswer } from './listingAnswer'
 import type { ListingEvent } from './listingEvent'
 import type { DocumentKind } from './listingFile'
 import type { ShownAs } from './position'
@@ -62,6 +63,10 @@ export type NamedSort = (typeof sortOrders)[number] | 'foot-asc' | 'distance'
 /** By the distance from a place of the gazetteer, named by its slug, wherever homes are searched for. */
 export type SortOrder = NamedSort | `from-${string}`
 
+/** What a picture is said to be; a plain photograph is none of these. */
+export const photoKinds = ['edited', 'staged', 'drawn', 'computer-image'] as const
+export type PhotoKind = (typeof photoKinds)[number]
+
 /**
  * Missing values are null in all data that a page can be prerendered with: JSON has no undefined, and a difference to
  * freshly fetched data would render every card again.
@@ -69,6 +74,7 @@ export type SortOrder = NamedSort | `from-${string}`
 export interface Photo {
   id: string
   alt: string
+  kind: PhotoKind | null
   originalUrl: string
   smallUrl: string | null
   /** The whole photograph, at most 1,280 pixels on its longer side. */
@@ -127,6 +133,8 @@ export interface Property
   photos: readonly Photo[]
   /** In the order chosen by staff. */
   rooms: readonly Room[]
+  /** With what is not shown, if staff ask. */
+  questions: readonly ListingAnswer[]
   plans: readonly Plan[]
   documents: readonly PropertyDocument[]
   tours: readonly Tour[]

@@ -6,6 +6,7 @@ export const enquirySources = [
   'interest',
   'valuation',
   'consultation',
+  'question',
   'contact',
   'home',
   'complaint',

@@ -32,6 +32,7 @@ export const TABLES: readonly BackedUpTable[] = [
     ],
   }),
   listed('property_rooms'),
+  listed('listing_answers'),
   listed('property_images'),
   listed('small_images'),
   listed('medium_images'),

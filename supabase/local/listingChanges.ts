@@ -2,6 +2,7 @@ type Library = (request: Request) => Promise<Response>
 
 /** The tables with the listings' data on pages. */
 const TABLES = [
+  'listing_answers',
   'properties',
   'property_images',
   'small_images',
@@ -23,6 +24,7 @@ export const LISTING_WRITERS = [
   'order_listing_files',
   'reorder_images_safely',
   'restore_listing',
+  'save_answer',
   'save_position',
   'save_rooms',
 ]

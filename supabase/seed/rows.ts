@@ -45,6 +45,10 @@ export function roomRecords(listing: Listing) {
 /** What photographs are stored by. */
 export type Pictured = Pick<Listing, 'key' | 'title' | 'property_class' | 'created_at' | 'photos'>
 
+/** The pictures of a building that is not finished cannot be photographs of it. */
+export const photoKind = (listing: Listing) =>
+  listing.property_class === 'development' && listing.specs.progress < 100 ? 'computer-image' : null
+
 /** The rows and files of one photograph of a listing. */
 export function imageRecords(listing: Pictured, index: number, photo: PreparedPhoto) {
   const property_id = listingId(listing)
@@ -76,6 +80,7 @@ export function imageRecords(listing: Pictured, index: number, photo: PreparedPh
       width: photo.width,
       height: photo.height,
       alt_text: photo.alt,
+      kind: photoKind(listing),
       display_order: index,
       created_at,
     },

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { PROPERTY_FILES } from '../../src/lib/storedName.ts'
+import { answerRecords } from './answers.ts'
 import { demoListings } from './demoListings.ts'
 import { eachOf } from './eachOf.ts'
 import { fileRecords, tourRecords } from './files.ts'
@@ -96,6 +97,7 @@ export async function seedDemoData(
   await upsert(client, 'properties', drafts, { ignoreDuplicates: true })
   await upsert(client, 'property_positions', await positionRows(client, listings))
   await upsert(client, 'property_rooms', listings.flatMap(roomRecords))
+  await upsert(client, 'listing_answers', listings.flatMap(answerRecords))
   await upsertImages(client, records)
   await upsert(client, 'property_files', papers.rows)
   await upsert(client, 'property_tours', tourRecords(listings))

@@ -82,6 +82,9 @@ async function fill(backend: TestBackend): Promise<void> {
   await sql(`
     insert into public.property_rooms (property_id, name, floor, length_cm, width_cm, display_order)
     select id, 'Bedroom', 1, 400, 300, 0 from public.properties order by id limit 3`)
+  await sql(`
+    insert into public.listing_answers (property_id, question, answer, shown)
+    select id, 'Is there a cellar?', 'Yes, and it is dry.', false from public.properties order by id limit 3`)
   for (const [bucket, path, type] of [
     ['property-images', 'house/front.jpg', 'image/jpeg'],
     ['property-images', 'house/small_images/front_small.jpg', 'image/jpeg'],

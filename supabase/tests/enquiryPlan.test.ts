@@ -11,7 +11,7 @@ const MANY = `
   insert into public.enquiries
     (request_id, source, mailbox, name, email, consents, message, state, relay_state, received_at)
   select gen_random_uuid(),
-    (array['valuation', 'consultation', 'viewing', 'interest', 'contact', 'home', 'complaint'])[1 + number % 7],
+    (array['valuation', 'consultation', 'viewing', 'interest', 'question', 'contact', 'home', 'complaint'])[1 + number % 8],
     'sales', 'Sender ' || number, 'sender' || number % 9000 || '@visitor.example', '[]',
     repeat('Is it still available? ', 5),
     case

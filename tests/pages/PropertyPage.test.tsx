@@ -176,13 +176,13 @@ describe.each([
   })
 })
 
-it("'Ask about this home' opens a message about it", async () => {
+it("'Ask about this home' opens a question about it", async () => {
   const pending = theListing('rent-greenwich-riverside-flat')
   const { user, within: page } = await openPage(pending)
   await user.click(page.getByRole('button', { name: 'Ask about this home' }))
   const form = await screen.findByRole('dialog', { name: 'Ask about this home' })
   expect(form).toHaveTextContent(pending.title)
-  expect(within(form).getByLabelText('Message')).toBeInTheDocument()
+  expect(within(form).getByLabelText('Your question')).toBeInTheDocument()
   expect(within(form).queryByLabelText('Preferred date')).toBeNull()
 })
 
@@ -190,6 +190,8 @@ it.each([
   ['Book Viewing', 'sale', house],
   ['Book Viewing', 'rent', rental],
   ['Register Interest', 'development', development],
+  ['Ask a question about this home', 'sale', house],
+  ['Ask a question about this development', 'development', development],
 ] as const)("'%s' on the page of a %s property is about it", async (label, _, listing) => {
   const { user, within: page } = await openPage(listing)
   await user.click(page.getByRole('button', { name: label }))

@@ -219,7 +219,7 @@ it('those of a comparison come with all particulars, and without what it does no
   expect(compared.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))).toEqual(
     (await Promise.all(ids.map((id) => services.fetchProperty(id)))).map((whole) => ({
       ...whole,
-      ...{ plans: [], documents: [], tours: [], rooms: [] },
+      ...{ plans: [], documents: [], tours: [], rooms: [], questions: [] },
     })),
   )
 })

@@ -40,6 +40,7 @@ export function aProperty(changes: Partial<Property> = {}): Property {
     documents: [],
     tours: [],
     events: [],
+    questions: [],
     ...changes,
   }
 }

@@ -14,9 +14,10 @@ import { fetchRelaxations, fetchSearchCounts } from '~/services/listings/searchC
 import { fetchCompared } from '~/services/listings/shortlistedListings'
 import type { ListedProperty, Property, PropertyResults } from '~/types/property'
 import { listingId, photoTexts, searchPrice } from '../../e2e/demo.ts'
+import { answerRecords } from '../../supabase/seed/answers.ts'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
-import { propertyRow, roomRecords } from '../../supabase/seed/rows.ts'
+import { photoKind, propertyRow, roomRecords } from '../../supabase/seed/rows.ts'
 import { storagePaths } from '../../supabase/seed/storagePaths.ts'
 import { cardRow } from './demoCards.ts'
 import { stubNetwork } from './network.ts'
@@ -47,6 +48,7 @@ function wholeListing(listing: Listing): Property {
     ...propertyRow(listing),
     search_price: searchPrice(listing),
     property_rooms: roomRecords(listing),
+    listing_answers: answerRecords(listing),
     property_images: photoTexts(listing).map((alt_text, display_order) => {
       const { original, small, medium, card, thumbnail } = storagePaths(listing, display_order)
       return {
@@ -55,6 +57,7 @@ function wholeListing(listing: Listing): Property {
         display_order,
         created_at: listing.created_at,
         alt_text,
+        kind: photoKind(listing),
         card_url: card.path,
         small_images: [{ url: small.path }],
         medium_images: [{ url: medium.path }],

@@ -70,7 +70,7 @@ export const question: EnquiryForm = {
   ...filledForms.question,
   address: '/rentals',
   request: { kind: 'question', title: 'Ask about this home', property, isRental: true },
-  about: { source: 'contact', property, department: 'lettings' },
+  about: { source: 'question', property, isRental: true },
 }
 export const complaint: EnquiryForm = {
   ...filledForms.complaint,

@@ -81,10 +81,15 @@ export const filledForms = {
     fields: { ...visitFields, additionalNotes: 'The ground floor, please; I use a stick.' },
   },
   question: {
-    ...message,
     title: 'Ask about this home',
-    entries: { ...sender, Message: 'Will you tell me if it comes back?' },
-    fields: { ...senderFields, message: 'Will you tell me if it comes back?' },
+    submit: 'Send Question',
+    submitting: 'Sending...',
+    failure: 'Failed to send question. Please try again.',
+    thanks: 'Thank you for your question. We will answer it by e-mail.',
+    entries: { Name: 'Nora Whitfield', 'Your question': 'Will you tell me if it comes back?' },
+    choices: {},
+    fields: { name: 'Nora Whitfield', question: 'Will you tell me if it comes back?' },
+    subject: 'New Question Form Submission',
   },
   contact: {
     ...message,

@@ -61,6 +61,7 @@ const anImage = (filename: string, display_order: number): ManagedImage => ({
   id: `id of ${filename}`,
   filename,
   alt: '',
+  kind: null,
   path: `house/${filename}`,
   originalUrl: `/photographs/${filename}`,
   smallUrl: undefined,

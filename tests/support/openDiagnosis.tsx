@@ -70,7 +70,7 @@ function found(listing: Diagnosed) {
   }
   const managed = stored.map(
     ({ id, filename, url, display_order }): ManagedImage => ({
-      ...{ id, filename, path: url, originalUrl: url, alt: filename, display_order },
+      ...{ id, filename, path: url, originalUrl: url, alt: filename, display_order, kind: null },
       ...{ smallUrl: undefined, mediumUrl: undefined, thumbnailUrl: undefined },
     }),
   )

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import { EnquiriesView } from '~/components/portal/enquiries/EnquiriesView'
 import { SessionProvider } from '~/contexts/SessionContext'
+import { keepAnswerDraftsOf } from '~/hooks/answerDrafts'
 import { keepNoteDraftsOf } from '~/hooks/noteDrafts'
 import { readAccount } from '~/services/account/auth'
 import type { StaffRole } from '~/types/team'
@@ -29,6 +30,7 @@ export async function openEnquiries(
     .mockResolvedValue({ ...me, access: 'staff', role, name: '' })
   // A new page has none.
   keepNoteDraftsOf(undefined)
+  keepAnswerDraftsOf(undefined)
   history.replaceState(null, '', `/portal${query}`)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(

@@ -109,7 +109,7 @@ interface QuestionModalProps extends BookingDialogProps {
   isRental: boolean
 }
 
-/** A message about a listing that cannot be viewed at present. */
+/** A question about a listing, whether or not it can be viewed. */
 function QuestionModal({ title, property, isRental, ...dialog }: QuestionModalProps) {
   return (
     <EnquiryDialog
@@ -117,12 +117,7 @@ function QuestionModal({ title, property, isRental, ...dialog }: QuestionModalPr
       source="question"
       about={property.id}
       title={title}
-      toForm={(fields) => ({
-        source: 'contact',
-        property,
-        department: isRental ? 'lettings' : 'sales',
-        fields,
-      })}
+      toForm={(fields) => ({ source: 'question', property, isRental, fields })}
       intro={<AskedProperty property={property} />}
     />
   )

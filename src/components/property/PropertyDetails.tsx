@@ -9,6 +9,7 @@ import { addressNote } from '~/content/unavailable'
 import { countyOf, townOf } from '~/lib/listing/similarity'
 import { paths } from '~/lib/paths'
 import type { Photo, Property } from '~/types/property'
+import { PhotoLabel } from './gallery/PhotoLabel'
 import { DescriptionAndFacts, Features } from './PropertyParticulars'
 
 // A part of its own, since drawing is much code and the description is read first.
@@ -32,6 +33,11 @@ const History = pagePart(
   null,
 )
 
+const QuestionsAnswered = pagePart(
+  lazy(async () => (await import('./QuestionsAnswered')).QuestionsAnswered),
+  null,
+)
+
 const PRINTED_PHOTOS = 4
 
 /** What a listing says of itself, on its page. */
@@ -49,6 +55,7 @@ export function PropertyDetails({ property }: { property: Property }) {
       {property.rooms.length > 0 && <Rooms property={property} />}
       <MaterialInformation property={property} />
       {property.events.length > 0 && <History property={property} />}
+      {property.questions.length > 0 && <QuestionsAnswered questions={property.questions} />}
       <PrintPhotos photos={property.photos} />
     </>
   )
@@ -59,16 +66,18 @@ function PrintPhotos({ photos }: { photos: readonly Photo[] }) {
   return (
     <div className="mt-8 hidden grid-cols-2 gap-2 print:grid">
       {photos.slice(1, 1 + PRINTED_PHOTOS).map((photo) => (
-        <img
-          key={photo.id}
-          src={photo.originalUrl}
-          alt={photo.alt}
-          width={1600}
-          height={1067}
-          loading="lazy"
-          decoding="async"
-          className="aspect-3/2 w-full object-cover"
-        />
+        <div key={photo.id} className="relative">
+          <img
+            src={photo.originalUrl}
+            alt={photo.alt}
+            width={1600}
+            height={1067}
+            loading="lazy"
+            decoding="async"
+            className="aspect-3/2 w-full object-cover"
+          />
+          <PhotoLabel photo={photo} />
+        </div>
       ))}
     </div>
   )

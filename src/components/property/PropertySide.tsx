@@ -4,6 +4,7 @@ import { MailAddress } from '~/components/ui/MailAddress'
 import { agency } from '~/content/agency'
 import { departmentFor, openingHours } from '~/content/offices'
 import { memberFor } from '~/content/pages/about'
+import { askQuestion } from '~/content/questions'
 import type { Property } from '~/types/property'
 import { MainAction } from './PropertyActions'
 import { PropertyCopies } from './PropertyCopies'
@@ -28,7 +29,8 @@ export function PropertySide({ property }: { property: Property }) {
   )
 }
 
-function WhoToAsk({ property: { property_class } }: { property: Property }) {
+function WhoToAsk({ property }: { property: Property }) {
+  const { id, title, location, property_class, status } = property
   const { name, phone, phoneHref, email } = departmentFor(property_class)
   const member = memberFor(property_class)
   return (
@@ -56,6 +58,21 @@ function WhoToAsk({ property: { property_class } }: { property: Property }) {
             <MailAddress of={email} />
           </span>
         </a>
+        {status === 'active' && (
+          <BookingButton
+            variant="outline"
+            size="compact"
+            className="mt-2 print:hidden"
+            request={{
+              kind: 'question',
+              title: askQuestion(property),
+              property: { id, title, location },
+              isRental: property_class === 'rent',
+            }}
+          >
+            {askQuestion(property)}
+          </BookingButton>
+        )}
         <p className="hidden text-sm print:block">{[agency.name, ...agency.address].join(', ')}</p>
       </div>
       <MemberDrawing member={member} className="size-24" />

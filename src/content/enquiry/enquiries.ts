@@ -44,6 +44,11 @@ export const relayTexts: Readonly<
     subject: 'New Viewing Form Submission',
     failure: 'Failed to schedule viewing. Please try again.',
   },
+  question: {
+    subject: 'New Question Form Submission',
+    failure: 'Failed to send question. Please try again.',
+    label: 'Question',
+  },
   contact: message,
   home: message,
   complaint: {
@@ -107,10 +112,10 @@ export const bookingTexts: Readonly<Record<BookingSource, BookingText>> = {
   },
   question: {
     title: 'Ask about this home',
-    lead: 'Ask what you would like to know, or ask us to tell you if it becomes available again.',
-    submit: messageTexts.submit,
+    lead: 'Ask what you would like to know, or ask us to tell you if something changes. We answer you by e-mail, and may show the question with its answer on the page: in our words, and without your name.',
+    submit: 'Send Question',
     submitting: messageTexts.submitting,
-    sent: messageTexts.sent,
+    sent: 'Thank you for your question. We will answer it by e-mail.',
   },
   complaint: {
     title: 'Complain about the use of your data',

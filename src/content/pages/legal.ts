@@ -90,7 +90,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             {
               term: 'Enquiries and bookings',
-              text: `${askedInForms()}. With it we record which consents you gave, in which words, when, and from which page; and, if a link from elsewhere led you here, the website it was on and the campaign it names.`,
+              text: `${askedInForms()}. With it we record which consents you gave, in which words, when, and from which page; and, if a link from elsewhere led you here, the website it was on and the campaign it names. A question about a home may be answered on its page for everybody: in our words, and with nothing that tells who asked.`,
             },
             {
               term: 'Clients and offers',

@@ -66,6 +66,7 @@ export const sourceLabels: Readonly<Record<EnquirySource, string>> = {
   interest: 'Register Interest',
   valuation: 'Valuation',
   consultation: 'Consultation',
+  question: 'Question',
   contact: 'Contact',
   home: 'Home page',
   complaint: 'Data complaint',

@@ -65,6 +65,15 @@ export const captionTexts = {
   retry: 'Save again',
 } as const
 
+export const kindTexts = {
+  label: 'What it is',
+  photograph: 'Photograph',
+  saving: 'Saving...',
+  saved: 'Saved',
+  failed: (filename: string) => `Failed to save what ${filename} is`,
+  changed: 'Somebody else has changed this meanwhile. Shown is what is stored now.',
+} as const
+
 /** Advice to take a photograph again; nothing is refused because of it. */
 export const adviceTexts = {
   label: (name: string) => `Advice on ${name}`,

@@ -99,6 +99,7 @@ const replySubjects: Readonly<Record<EnquirySource, string>> = {
   interest: 'Your interest',
   valuation: 'Your valuation request',
   consultation: 'Your consultation request',
+  question: 'Your question',
   contact: `Your message to ${agency.name}`,
   home: `Your message to ${agency.name}`,
   complaint: 'Your complaint about the use of your personal data',
@@ -112,7 +113,7 @@ interface Answered {
   received_at: string
 }
 
-/** Windows passes no longer links than some 2,000 characters to a mail program. */
+/** So that the link to a mail program stays short enough for every system. */
 const MOST_QUOTED = 700
 
 /** The message as mail programs quote it, after the reply. */
@@ -125,15 +126,16 @@ function quoted({ message, received_at }: Answered): string[] {
   return ['', `On ${formatMoment(received_at)} you wrote:`, ...lines]
 }
 
-/** The beginning of a reply, with the message that it answers at its end. */
-export function replyTo(enquiry: Answered) {
+/** A reply, or the beginning of one, and the message that it answers, which stands at its end. */
+export function replyTo(enquiry: Answered, answer = '') {
   const { name, source, propertyTitle } = enquiry
   const about = replySubjects[source]
   return {
     subject: `Re: ${propertyTitle ? `${about}: ${propertyTitle}` : about}`,
     body: [
-      ...[`Dear ${name},`, '', '', '', 'Kind regards', agency.name, agency.phone],
-      ...quoted(enquiry),
+      ...[`Dear ${name},`, '', ...answer.split(/\r?\n/), '', 'Kind regards'],
+      ...[agency.name, agency.phone],
     ],
+    quoted: quoted(enquiry),
   }
 }

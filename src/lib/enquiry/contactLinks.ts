@@ -14,6 +14,19 @@ export function mailto({ to, subject, body }: Mail): string {
   return `mailto:${address}?subject=${encodeURIComponent(oneLine)}&body=${encodeURIComponent(body.join('\r\n'))}`
 }
 
+/** Windows passes no longer links than some 2,000 characters to a mail program. */
+const LONGEST_LINK = 2000
+
+/** The link with the first of these bodies that fits into one, and without a body where none does. */
+export function fittingMailto(
+  mail: Omit<Mail, 'body'>,
+  bodies: readonly Mail['body'][],
+): { href: string; hasBody: boolean } {
+  const links = bodies.map((body) => mailto({ ...mail, body }))
+  const href = links.find((link) => link.length <= LONGEST_LINK)
+  return href ? { href, hasBody: true } : { href: mailto({ ...mail, body: [] }), hasBody: false }
+}
+
 /** A link that dials the number: +44 (0)20 7946 0120 becomes tel:+442079460120, an extension is that of RFC 3966. */
 export function telHref(phone: string): string {
   const { number, extension } = readTelephone(phone)

@@ -9,6 +9,7 @@ interface ImageRow {
   display_order: number
   created_at: string
   alt_text: string | null
+  kind?: string | null
   card_url?: string | null
   small_images: { url: string } | { url: string }[] | null
   medium_images?: { url: string } | { url: string }[] | null
@@ -25,7 +26,7 @@ function urlOf(version: ImageRow['small_images'] | undefined): string | undefine
   return first?.url
 }
 
-/** The photographs of a listing in their order, with public addresses. */
+/** The photographs of a listing in their order, with public addresses. A CHECK constraint guarantees their kinds. */
 export function photosOf(source: Source, publicUrl: (path: string) => string): Photo[] {
   const resolve = (path: string | undefined) => (path === undefined ? null : publicUrl(path))
   const total = source.property_images.length
@@ -33,6 +34,7 @@ export function photosOf(source: Source, publicUrl: (path: string) => string): P
   return inStoredOrder(source.property_images).map((image, index) => ({
     id: image.id,
     alt: image.alt_text ?? `${source.title}, photograph ${index + 1} of ${total}`,
+    kind: (image.kind ?? null) as Photo['kind'],
     originalUrl: publicUrl(image.url),
     smallUrl: resolve(urlOf(image.small_images)),
     mediumUrl: resolve(urlOf(image.medium_images)),
@@ -43,7 +45,7 @@ export function photosOf(source: Source, publicUrl: (path: string) => string): P
 
 type Particulars = Omit<
   Property,
-  'photos' | 'place' | 'plans' | 'documents' | 'tours' | 'rooms' | 'events'
+  'photos' | 'place' | 'plans' | 'documents' | 'tours' | 'rooms' | 'events' | 'questions'
 >
 
 /**
@@ -61,6 +63,7 @@ export function toProperty(
     property_tours = [],
     property_rooms = [],
     listing_events = [],
+    listing_answers = [],
     places,
     ...particulars
   } = row as Particulars &
@@ -70,6 +73,7 @@ export function toProperty(
       property_tours?: readonly TourRow[]
       property_rooms?: readonly RoomRow[]
       listing_events?: Property['events']
+      listing_answers?: Property['questions']
     }
   return {
     ...particulars,
@@ -80,5 +84,6 @@ export function toProperty(
     tours: toursOf(property_tours),
     rooms: roomsOf(property_rooms),
     events: listing_events,
+    questions: listing_answers,
   }
 }

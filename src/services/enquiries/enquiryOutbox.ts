@@ -9,7 +9,7 @@ const property = v.objectWithRest({ title: v.string(), location: v.string() }, v
 const form = v.variant('source', [
   v.object({ source: v.picklist(['valuation', 'consultation', 'home', 'complaint']), fields }),
   v.object({
-    source: v.picklist(['viewing', 'interest']),
+    source: v.picklist(['viewing', 'interest', 'question']),
     fields,
     property,
     isRental: v.boolean(),

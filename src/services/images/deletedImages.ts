@@ -38,7 +38,7 @@ export async function fetchKept(url: string): Promise<Blob | undefined> {
  */
 export async function restoreImage(
   listing: ListingRef,
-  { image: { id, filename, caption }, file }: DeletedImage,
+  { image: { id, filename, caption, kind }, file }: DeletedImage,
 ): Promise<void> {
   const upload = await storeImage(
     new File([file], filename, { type: file.type }),
@@ -47,7 +47,7 @@ export async function restoreImage(
     new AbortController().signal,
   )
   try {
-    await recordEarlierUpload(id, listing, { ...upload, caption })
+    await recordEarlierUpload(id, listing, { ...upload, caption, kind })
   } catch (error) {
     await discardEarlierUpload(id, upload)
     throw error

@@ -18,6 +18,7 @@ import { publicPhotoUrl } from '~/services/client/siteUrls'
 import { staffClient } from '~/services/client/staffClient'
 import { removeFiles, removeFilesUnlessRestorable } from '~/services/client/storedFiles'
 import type { ListingRef } from '~/types/listing'
+import type { PhotoKind } from '~/types/property'
 import { isNotFound, retryWithCurrentClass } from './listingImages'
 
 /** The bucket's limit; see the storage migration. */
@@ -39,6 +40,7 @@ export interface StoredUpload {
   height: number
   displayOrder: number
   caption?: string | undefined
+  kind?: PhotoKind | null | undefined
 }
 
 /** The accepted types (staff-side §5). */
@@ -116,7 +118,7 @@ function uploadError({ name }: File, reason: string, cause: unknown): ServiceErr
 function insertRecord(
   id: string,
   { id: property_id, property_class }: Pick<ListingRef, 'id' | 'property_class'>,
-  { path, filename, size, mimeType, width, height, displayOrder, caption }: StoredUpload,
+  { path, filename, size, mimeType, width, height, displayOrder, caption, kind }: StoredUpload,
 ) {
   return staffClient
     .from('property_images')
@@ -132,6 +134,7 @@ function insertRecord(
       height,
       display_order: displayOrder,
       alt_text: caption ?? null,
+      kind: kind ?? null,
     })
     .select('id')
     .single()

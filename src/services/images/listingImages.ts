@@ -41,7 +41,7 @@ export async function fetchListingImages(
   const query = staffClient
     .from('property_images')
     .select(
-      'id,url,filename,display_order,created_at,alt_text,small_images(url),medium_images(url),thumbnails(url)',
+      'id,url,filename,display_order,created_at,alt_text,kind,small_images(url),medium_images(url),thumbnails(url)',
     )
     .eq('property_id', id)
     .order('display_order')

@@ -11,6 +11,7 @@ export function knownPhotos(property: ListedProperty | Property): readonly Photo
     {
       id: url,
       alt: alt_text ?? `${title}, photograph 1 of ${photo_count}`,
+      kind: null,
       originalUrl: publicPhotoUrl(url),
       smallUrl: small_url && publicPhotoUrl(small_url),
       mediumUrl: medium_url && publicPhotoUrl(medium_url),

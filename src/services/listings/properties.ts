@@ -17,10 +17,10 @@ const PARTICULARS = [
   ...['id', ...columnNames, 'search_price', 'created_at', 'first_public_at', 'reduced_at'],
   ...['map_lat', 'map_lng', 'map_shown'],
 ].join(',')
-export const WITH_IMAGES = `${PARTICULARS},places(town,north,east),property_images(id,url,display_order,created_at,alt_text,card_url,small_images(url),medium_images(url),thumbnails(url))`
+export const WITH_IMAGES = `${PARTICULARS},places(town,north,east),property_images(id,url,display_order,created_at,alt_text,kind,card_url,small_images(url),medium_images(url),thumbnails(url))`
 export const EVENTS = 'listing_events(kind,happened_at,price_before,price_after,frequency)'
-/** With its files, tours, rooms and history too. */
-export const WHOLE = `${WITH_IMAGES},property_files(id,kind,title,url,screen_url,mime_type,size,width,height,display_order,created_at),property_tours(id,kind,title,url,display_order,created_at),property_rooms(name,floor,length_cm,width_cm,display_order),${EVENTS}`
+/** With its files, tours, rooms, answered questions and history too. */
+export const WHOLE = `${WITH_IMAGES},property_files(id,kind,title,url,screen_url,mime_type,size,width,height,display_order,created_at),property_tours(id,kind,title,url,display_order,created_at),property_rooms(name,floor,length_cm,width_cm,display_order),listing_answers(id,question,answer,answered_on,shown),${EVENTS}`
 export const MOST_EVENTS = 200
 
 const PAGE = 24

@@ -30,6 +30,8 @@ export interface PaperPhoto {
   jpeg: Uint8Array
   width: number
   height: number
+  /** What it is, if it is no plain photograph. */
+  label?: string | undefined
 }
 
 export interface Frame {
@@ -51,6 +53,8 @@ interface PaperInfo {
   created: Date
   fileId?: string | undefined
 }
+
+const photoLabel: TextStyle = { font: 'strong', size: 7.5, colour: 'ink' }
 
 /** A4 pages in the brand's look. `y` is always the upper edge of a drawn element. */
 export class Paper {
@@ -196,12 +200,16 @@ export class Paper {
     return this.pdf.getTextWidth(printable(words))
   }
 
-  /** Fills the frame with the middle part of the photograph. */
-  photo({ jpeg, width, height }: PaperPhoto, frame: Frame): void {
+  /** Fills the frame with the middle part of the photograph, and says in its upper corner what it is. */
+  photo({ jpeg, width, height, label }: PaperPhoto, frame: Frame): void {
     const scale = Math.max(frame.width / width, frame.height / height)
     const [w, h] = [width * scale, height * scale]
     const [x, y] = [frame.x + (frame.width - w) / 2, frame.y + (frame.height - h) / 2]
     this.within(frame, () => this.pdf.addImage(jpeg, 'JPEG', x, y, w, h))
+    if (label === undefined) return
+    const box = { x: frame.x, y: frame.y, width: this.measure(label, photoLabel) + 4, height: 5 }
+    this.rect(box, 'white')
+    this.text(label, box.x + 2, box.y + (box.height - lineHeight(photoLabel)) / 2, photoLabel)
   }
 
   link({ x, y, width, height }: Frame, url: string): void {

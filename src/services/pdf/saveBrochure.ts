@@ -1,4 +1,5 @@
 import { brochure } from '~/content/brochure'
+import { photoKindLabels } from '~/content/photoKinds'
 import { homeOf } from '~/lib/map/homeOf'
 import { fetchRegion } from '~/lib/map/regionFiles'
 import { paths } from '~/lib/paths'
@@ -84,7 +85,8 @@ async function fetchPhoto(photo: Photo, width: number): Promise<PaperPhoto | und
   for (const url of [photo.originalUrl, photo.smallUrl]) {
     if (url === null) continue
     try {
-      return await fetchScaled(url, width)
+      const label = photo.kind ? photoKindLabels[photo.kind] : undefined
+      return { ...(await fetchScaled(url, width)), label }
     } catch (error) {
       console.warn(`${url} is left out of the brochure.`, error)
     }

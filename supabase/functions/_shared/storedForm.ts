@@ -31,14 +31,18 @@ export function readForm(row: ClaimedEnquiry): RelayedForm {
     const value = row.details[name]
     return typeof value === 'string' ? value : ''
   }
-  const forms: readonly FormName[] = source === 'contact' ? ['contact', 'question'] : [source]
+  // The form of /contact asks for the name in two fields; stored and mailed it is one, as in the form of the home page.
+  const forms: readonly FormName[] = source === 'contact' ? ['contact', 'home'] : [source]
   const fields: Record<string, string> = {}
   for (const [name, { column, partOf }] of mailedFields(forms)) {
     if (!partOf) fields[name] = column ? (row[column] ?? '') : detail(name)
   }
   const property = { title: detail('propertyTitle'), location: detail('propertyLocation') }
-  // A message may be about a property; a viewing always is.
+  // A message was about a property before questions were a kind of their own; a viewing always is.
   const isAboutProperty =
-    source === 'viewing' || source === 'interest' || (source === 'contact' && property.title !== '')
+    source === 'viewing' ||
+    source === 'interest' ||
+    source === 'question' ||
+    (source === 'contact' && property.title !== '')
   return { source, fields, ...(isAboutProperty && { property }) }
 }

@@ -1,6 +1,6 @@
 /** An enquiry of the demonstration and what the office has done about it. */
 export interface DemoEnquiry {
-  source: 'valuation' | 'consultation' | 'viewing' | 'interest' | 'contact' | 'home'
+  source: 'valuation' | 'consultation' | 'viewing' | 'interest' | 'question' | 'contact' | 'home'
   mailbox: 'sales' | 'lettings' | 'management'
   name: string
   phone?: string
@@ -32,6 +32,16 @@ export const demoEnquiries: readonly DemoEnquiry[] = [
     page: '/properties',
     wantsNews: true,
     arrived: [0, '08:52'],
+  },
+  {
+    source: 'question',
+    mailbox: 'sales',
+    name: 'Leila Haddad',
+    message:
+      'We have a dog and two bicycles. Is there a way from the street to the garden without going through the house?',
+    listing: 'sale-canonbury-georgian-house',
+    page: '/properties',
+    arrived: [0, '08:15'],
   },
   {
     source: 'home',

@@ -40,6 +40,11 @@ beforeEach(async () => {
     values ($1, 'Bedroom', 1, 400, 300, 0)`,
     [property],
   )
+  await people.sql(
+    `insert into public.listing_answers (property_id, question, answer, answered_on, shown)
+    values ($1, 'Is there a cellar?', 'Yes.', '2026-11-12', true), ($1, 'Is it dry?', 'It is.', '2026-11-13', false)`,
+    [property],
+  )
 })
 
 const remove = (who: People['staff'] = people.staff) =>
@@ -62,6 +67,7 @@ async function everything(): Promise<unknown> {
     thumbnails: await rows('thumbnails'),
     rooms: await rows('property_rooms'),
     events: await rows('listing_events'),
+    answers: await rows('listing_answers'),
     enquiries: await rows('enquiries'),
   }
 }
@@ -86,6 +92,7 @@ describe('a deleted listing', () => {
       medium: [],
       thumbnails: [],
       rooms: [],
+      answers: [],
       enquiries: [],
     })
     const { data } = await people.anonymous.from('properties').select('id').eq('id', property)

@@ -91,6 +91,10 @@ async function storeWhole(propertyClass: keyof typeof TYPES, mark: string, statu
     values ($1, $2, 0, 400, 300, 0)`,
     [listing.id, mark],
   )
+  await people.sql(
+    'insert into public.listing_answers (property_id, question, answer) values ($1, $2, $2)',
+    [listing.id, mark],
+  )
   return listing.id
 }
 
@@ -275,7 +279,8 @@ describe.each(OUTSIDERS)('%s', (who) => {
 
   test('finds the listings that are on the market', async () => {
     const shown = ['properties', 'listing_cards', 'property_images', 'small_images']
-    for (const name of [...shown, 'property_files', 'property_tours', 'property_rooms']) {
+    const children = ['property_files', 'property_tours', 'property_rooms', 'listing_answers']
+    for (const name of [...shown, ...children]) {
       const { data } = await people[who].from(name).select()
       expect(JSON.stringify(data), name).toContain(PUBLIC_MARK)
     }

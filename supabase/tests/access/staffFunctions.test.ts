@@ -216,6 +216,7 @@ describe('get_schema_info', () => {
       'enquiry_events',
       'erasures',
       'gazetteer',
+      'listing_answers',
       'listing_events',
       'medium_images',
       'places',

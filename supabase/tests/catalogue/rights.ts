@@ -32,6 +32,8 @@ export const TABLE_RIGHTS: Rights = {
   'public.property_rooms': { anon: 'select', authenticated: 'select', service_role: 'all' },
   // Written by a trigger alone, and marked by correct_event.
   'public.listing_events': { anon: 'select', authenticated: 'select', service_role: 'all' },
+  // Written by save_answer alone.
+  'public.listing_answers': { anon: 'select', authenticated: 'select', service_role: 'all' },
   // Read by functions with their caller's rights; the schema is not exposed.
   'private.photo_files': { authenticated: 'select' },
   // A row a card: as public as the listings themselves.
@@ -160,6 +162,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.reset_second_factor': STAFF_CALL,
   'public.restore_access': STAFF_CALL,
   'public.restore_listing': STAFF_CALL,
+  'public.save_answer': STAFF_CALL,
   'public.save_enquiry_note': STAFF_CALL,
   'public.save_position': STAFF_CALL,
   'public.save_rooms': STAFF_CALL,
@@ -258,6 +261,7 @@ export const EXPOSED_DEFINERS = [
   'public.publish_gaps',
   'public.refresh_gap_counts',
   'public.restore_listing',
+  'public.save_answer',
   'public.save_rooms',
   'public.search_overviews',
   'public.second_factor_status',

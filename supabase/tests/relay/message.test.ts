@@ -37,10 +37,10 @@ describe('the message', () => {
     { form: 'contact', source: 'contact', mailbox: 'management', more: label },
     {
       form: 'question',
-      source: 'contact',
+      source: 'question',
       mailbox: 'lettings',
       stored,
-      more: { ...label, propertyDetails },
+      more: { source: 'Question', propertyDetails },
     },
     { form: 'home', source: 'home', mailbox: 'sales', more: label },
     {
@@ -53,14 +53,14 @@ describe('the message', () => {
     'of the form $form is the one that the browser sends, and says that it may be the same again',
     async ({ form, source, mailbox, ...about }) => {
       const { fields, subject } = filledForms[form]
-      const { name, phone, message, additionalNotes, ...details }: Record<string, string> = fields
+      const { name, phone, message, question, additionalNotes, ...details }: Record<string, string> = fields
       const request = await submitDue(local, {
         p_source: source,
         p_mailbox: mailbox,
         p_name: name,
         p_email: 'nora@visitor.example',
         p_phone: phone ?? '',
-        p_message: message ?? additionalNotes ?? '',
+        p_message: message ?? question ?? additionalNotes ?? '',
         p_details: { ...details, ...('stored' in about && about.stored) },
         p_consents: [
           { purpose: 'processing', given: true, wording: 'Yes' },

@@ -48,8 +48,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a question about a home under offer is sent with that home, and asks for no date', async () => {
+it('a question about a home is sent with that home, and asks for neither a date nor a telephone number', async () => {
   const opened = await open(question)
+  expect(opened.shown.queryByLabelText('Phone')).toBeNull()
   expect(opened.shown.queryByLabelText('Preferred date')).toBeNull()
   await fillIn(opened)
   await send(opened)

@@ -1,21 +1,22 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Lightbox } from '~/components/property/gallery/Lightbox'
+import type { PhotoKind } from '~/types/property'
 import { keepPicturesLoading } from '../../support/loadingPictures.ts'
 import { resizeWindow } from '../../support/resizeWindow.ts'
 
 keepPicturesLoading()
 
-const photo = (id: string, alt: string) => ({
-  ...{ id, alt, originalUrl: `/${id}.jpg` },
+const photo = (id: string, alt: string, kind: PhotoKind | null = null) => ({
+  ...{ id, alt, kind, originalUrl: `/${id}.jpg` },
   ...{ smallUrl: null, mediumUrl: null, cardUrl: null, thumbnailUrl: null },
 })
 const photos = [photo('a', 'The hall.'), photo('b', 'Mill House, photograph 2 of 2')]
 
-function open(index: number) {
+function open(index: number, shown = photos) {
   const move = vi.fn<() => void>()
   const carousel = { index, goTo: move, next: move, previous: move } as never
-  render(<Lightbox title="Mill House" photos={photos} carousel={carousel} onClose={move} />)
+  render(<Lightbox title="Mill House" photos={shown} carousel={carousel} onClose={move} />)
 }
 
 it('shows the caption that staff gave a photograph, which is its alternative text too', () => {
@@ -28,6 +29,19 @@ it('shows no caption where staff gave none', () => {
   open(1)
   expect(screen.getByRole('img', { name: 'Mill House, photograph 2 of 2' })).toBeVisible()
   expect(screen.queryByText(/photograph 2 of 2/)).toBeNull()
+})
+
+it.each([
+  ['The hall.', 'Furniture added by computer: The hall.', 'Furniture added by computer: The hall.'],
+  [
+    'Mill House, photograph 1 of 1',
+    'Furniture added by computer: Mill House, photograph 1 of 1',
+    'Furniture added by computer',
+  ],
+])('says what a picture is that is no plain photograph: %s', (alt, name, caption) => {
+  open(0, [photo('a', alt, 'staged')])
+  expect(screen.getByRole('img', { name })).toBeVisible()
+  expect(screen.getByText(caption)).toBeVisible()
 })
 
 it('focuses the photograph when it opens, and not the cross', () => {

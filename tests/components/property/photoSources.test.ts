@@ -15,6 +15,7 @@ import {
 const photo = {
   id: 'a',
   alt: 'A hall.',
+  kind: null,
   originalUrl: 'o.jpg',
   smallUrl: 's.jpg',
   mediumUrl: 'm.jpg',

@@ -109,6 +109,21 @@ describe('the brochure of a property', () => {
     }
   })
 
+  it('says on a picture what it is, on the front and among the others', async () => {
+    const { pages } = await readPdf(
+      brochureOf(
+        {},
+        photos.map((photo, index) => {
+          const label = ['Computer image', undefined, 'Edited'][index]
+          return { ...photo, label }
+        }),
+      ),
+    )
+    expect(pages[0]?.text).toContain('Computer image')
+    expect(pages[1]?.text).toContain('Edited')
+    expect(pages[1]?.text).not.toContain('Computer image')
+  })
+
   it('lists every particular and feature, and how to reach the office', async () => {
     const { pages } = await readPdf(brochureOf())
     for (const words of [

@@ -7,6 +7,7 @@ import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { dashboardText, portalNavText, portalViews } from '~/content/portal/dashboard'
 import { useSession } from '~/contexts/SessionContext'
+import { useHasUnsentAnswers } from '~/hooks/answerDrafts'
 import { useHasNoteDrafts } from '~/hooks/noteDrafts'
 import { useHeadingFocus } from '~/hooks/useHeadingFocus'
 import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
@@ -48,7 +49,9 @@ export function Dashboard() {
   const desk = useDesk()
   const outcomes = { onDone: desk.onDone, onFailed: desk.onFailed }
 
-  useLeaveWarning(useHasNoteDrafts())
+  const hasNotes = useHasNoteDrafts()
+  const hasAnswers = useHasUnsentAnswers()
+  useLeaveWarning(hasNotes || hasAnswers)
 
   // The part that had the focus may have gone, as after a command of the palette.
   useHeadingFocus(view)

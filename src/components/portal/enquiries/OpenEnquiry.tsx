@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
+import { lazy } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { holdReasons, sourceLabels, spamReasons } from '~/content/portal/enquiries'
 import { enquiryText } from '~/content/portal/openEnquiry'
@@ -22,6 +23,10 @@ import { EnquiryStateChoice } from './EnquiryStateChoice'
 import { RelayTrouble } from './RelayTrouble'
 import { ReplyActions } from './ReplyActions'
 import { ReplyTime, useNow } from './ReplyTime'
+
+const AnswerQuestion = lazy(
+  async () => (await import('~/components/portal/answers/AnswerQuestion')).AnswerQuestion,
+)
 
 interface OpenEnquiryProps {
   id: string
@@ -148,7 +153,13 @@ function EnquiryDetails({ enquiry, failed, onDone }: EnquiryDetailsProps) {
           </section>
         )}
         <RequestFacts enquiry={enquiry} />
-        <ReplyActions {...handling} />
+        {enquiry.source === 'question' ? (
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <AnswerQuestion enquiry={enquiry} />
+          </Suspense>
+        ) : (
+          <ReplyActions {...handling} />
+        )}
         {(enquiry.property_id || enquiry.propertyTitle) && <EnquiredProperty enquiry={enquiry} />}
       </div>
       <div className="border-line bg-paper p-6 @max-4xl:border-y @4xl:row-span-2 @4xl:border-l">

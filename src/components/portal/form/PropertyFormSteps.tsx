@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { AnswersEntrance } from '~/components/portal/answers/AnswersEntrance'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
 import type { ImageManagerHandle } from '~/components/portal/images/ManagedImages'
@@ -209,6 +210,7 @@ export function PropertyFormSteps({
                 <ChosenImages ref={uploader} uploads={chosen.waiting} onChange={chosen.change} />
               )}
               {base && <RoomsEntrance onOpen={() => setEditsRooms(true)} />}
+              {base && <AnswersEntrance propertyId={base.id} />}
             </DetailsStep>
           )}
         </FormProvider>

@@ -4,6 +4,7 @@ import { preloadOnHover } from '~/components/ui/lazy'
 import { useCarousel } from '~/components/ui/useCarousel'
 import type { Photo } from '~/types/property'
 import { EnlargedPhotos, loadLightbox } from './EnlargedPhotos'
+import { PhotoLabel } from './PhotoLabel'
 import { leadSizes, photoSources, thirdSizes } from './photoSources'
 
 /** The number that the gallery above shows at once on a wide screen. */
@@ -38,7 +39,7 @@ export function FurtherPhotos({ title, photos }: FurtherPhotosProps) {
                 setEnlarged(true)
               }}
               {...preloadOnHover(loadLightbox)}
-              className="block w-full cursor-zoom-in overflow-hidden bg-paper"
+              className="relative block w-full cursor-zoom-in overflow-hidden bg-paper"
             >
               <FallbackImage
                 sources={photoSources(photo)}
@@ -49,6 +50,7 @@ export function FurtherPhotos({ title, photos }: FurtherPhotosProps) {
                 loading="lazy"
                 className="aspect-3/2 w-full object-cover"
               />
+              <PhotoLabel photo={photo} />
             </button>
             <figcaption className="mt-2 pr-6 text-xs text-stone">{photo.alt}</figcaption>
           </figure>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Dialog } from '~/components/ui/Dialog'
 import { MOTION_ALLOWED, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import type { Carousel } from '~/components/ui/useCarousel'
+import { photoKindLabels } from '~/content/photoKinds'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import type { Photo } from '~/types/property'
 import { PhotoColumn } from './PhotoColumn'
@@ -17,6 +18,10 @@ export interface LightboxProps {
   carousel: Carousel
   onClose: () => void
 }
+
+/** A picture whose description says first what it is, if it is no plain photograph. */
+const labelled = (photo: Photo): Photo =>
+  photo.kind ? { ...photo, alt: `${photoKindLabels[photo.kind]}: ${photo.alt}` } : photo
 
 /**
  * The photographs on the whole screen, with zoom, swiping, a counter and thumbnails. An upright window shows them below
@@ -41,10 +46,10 @@ export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
       {index + 1} / {photos.length}
     </p>
   )
-  const captionOf = ({ alt }: Photo) =>
+  const captionOf = ({ alt, kind }: Photo) =>
     // A generated description only states the position, which the counter shows already.
-    alt.startsWith(`${title}, photograph `) ? undefined : alt
-  const shown = { title, photos, carousel, mayMove, captionOf }
+    alt.includes(`${title}, photograph `) ? (kind ? photoKindLabels[kind] : undefined) : alt
+  const shown = { title, photos: photos.map(labelled), carousel, mayMove, captionOf }
 
   return (
     <Dialog title={title} onClose={onClose} size="full" dark>

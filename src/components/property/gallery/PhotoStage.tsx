@@ -4,6 +4,7 @@ import { FallbackImage } from '~/components/ui/FallbackImage'
 import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import type { Carousel } from '~/components/ui/useCarousel'
 import type { Photo } from '~/types/property'
+import { PhotoLabel } from './PhotoLabel'
 import { leadSizes, photoSources } from './photoSources'
 import { useSwipe } from './useSwipe'
 
@@ -78,6 +79,7 @@ export function PhotoStage({
           </Suspense>
         </ErrorBoundary>
       )}
+      <PhotoLabel photo={photo} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { preloadOnHover } from '~/components/ui/lazy'
 import { type Carousel, useCarousel } from '~/components/ui/useCarousel'
 import type { Photo } from '~/types/property'
 import { EnlargedPhotos, loadLightbox } from './EnlargedPhotos'
+import { PhotoLabel } from './PhotoLabel'
 import { PhotoStage } from './PhotoStage'
 import { photoSources, thirdSizes } from './photoSources'
 
@@ -82,6 +83,7 @@ export function PropertyGallery({
               height={533}
               className="absolute inset-0 size-full object-cover"
             />
+            <PhotoLabel photo={photos[position]} />
           </button>
         ))}
       </div>

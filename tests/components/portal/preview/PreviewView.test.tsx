@@ -16,6 +16,7 @@ vi.hoisted(() => vi.resetModules())
 const photo = (index: number): Photo => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
   alt: `Room ${index}`,
+  kind: null,
   originalUrl: `/photographs/${index}.jpg`,
   smallUrl: null,
   mediumUrl: null,

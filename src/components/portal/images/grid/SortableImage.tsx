@@ -7,6 +7,7 @@ import { adviceTexts, chosenTexts, imageTexts } from '~/content/portal/images'
 import type { ManagedImage } from '~/types/listing'
 import { CaptionField } from './CaptionField'
 import { ImageTile } from './ImageTile'
+import { KindField } from './KindField'
 
 interface SortableImageProps {
   image: ManagedImage
@@ -92,6 +93,7 @@ export function SortableImage({
         </ul>
       )}
       {captions && <CaptionField image={image} name={name} captions={captions} />}
+      {captions && <KindField image={image} name={name} />}
       <p className="truncate pt-1 text-xs text-stone" title={image.filename}>
         {image.filename}
       </p>

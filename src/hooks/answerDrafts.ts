@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from '~/lib/store'
+
+/** An answer that is being written, and the texts that the page is to show. */
+export interface AnswerDraft {
+  answer: string
+  /** Whether the letter was opened or copied since the answer was last changed. */
+  isOut: boolean
+  /** What the page is to show; undefined as long as it is not to. */
+  onPage?: { id: string; question: string; answer: string } | undefined
+}
+
+const empty: AnswerDraft = { answer: '', isOut: false }
+
+/** Answers that are being written, by the enquiry's id. They stay while another enquiry is read. */
+const drafts = createStore<ReadonlyMap<string, AnswerDraft>>(() => new Map())
+let author: string | undefined
+
+export function useAnswerDraft(enquiryId: string): AnswerDraft {
+  return useSyncExternalStore(drafts.subscribe, () => drafts.read().get(enquiryId)) ?? empty
+}
+
+export function changeAnswerDraft(enquiryId: string, change: Partial<AnswerDraft>): void {
+  const before = drafts.read().get(enquiryId) ?? empty
+  drafts.set(new Map(drafts.read()).set(enquiryId, { ...before, ...change }))
+}
+
+/** Whether leaving would lose an answer: one that was neither opened as a letter nor copied, or what the page is to show. */
+export function hasUnsentAnswers(): boolean {
+  return [...drafts.read().values()].some(
+    ({ answer, isOut, onPage }) => onPage !== undefined || (answer.trim() !== '' && !isOut),
+  )
+}
+
+export function useHasUnsentAnswers(): boolean {
+  return useSyncExternalStore(drafts.subscribe, hasUnsentAnswers)
+}
+
+/** Forgets what others have written: who works here next must not find it. Undefined if nobody is signed in. */
+export function keepAnswerDraftsOf(staffId: string | undefined): void {
+  if (author !== staffId || staffId === undefined) drafts.set(new Map())
+  author = staffId
+}
