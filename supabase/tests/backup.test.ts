@@ -49,8 +49,12 @@ async function fill(backend: TestBackend): Promise<void> {
     select 'House ' || n, 'It’s a house.', 'Kew, London', 'house', 500000 + n, array['garden'],
       '{"lift": true}', timestamptz '2026-01-01' + n * interval '1 day', '2026-06-01'
     from generate_series(1, ${LISTINGS}) as n`)
-  await sql(`update public.properties set price = price - 5000 where title in ('House 1', 'House 2')`)
-  await sql(`update public.properties set status = 'withdrawn' where title in ('House 2', 'House 3')`)
+  await sql(
+    `update public.properties set price = price - 5000 where title in ('House 1', 'House 2')`,
+  )
+  await sql(
+    `update public.properties set status = 'withdrawn' where title in ('House 2', 'House 3')`,
+  )
   await sql(`update public.properties set status = 'pending' where title in ('House 3', 'House 4')`)
   await sql(`
     update public.listing_events set corrected_at = now() where kind = 'price' and property_id in (

@@ -13,6 +13,9 @@ import {
 import { fetchRelaxations, fetchSearchCounts } from '~/services/listings/searchCounts'
 import { fetchCompared } from '~/services/listings/shortlistedListings'
 import type { ListedProperty, Property, PropertyResults } from '~/types/property'
+
+<<<<<<< HEAD
+
 import { listingId, photoTexts, searchPrice } from '../../e2e/demo.ts'
 import { answerRecords } from '../../supabase/seed/answers.ts'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
@@ -20,6 +23,16 @@ import type { Listing } from '../../supabase/seed/listing.ts'
 import { photoKind, propertyRow, roomRecords } from '../../supabase/seed/rows.ts'
 import { storagePaths } from '../../supabase/seed/storagePaths.ts'
 import { cardRow } from './demoCards.ts'
+
+=======
+
+import { listingId } from '../../e2e/demo.ts'
+import { demoListings } from '../../supabase/seed/demoListings.ts'
+import type { Listing } from '../../supabase/seed/listing.ts'
+import { cardRow, wholeRow } from './demoCards.ts'
+
+>>>>>>> facts
+
 import { stubNetwork } from './network.ts'
 
 vi.mock('~/services/listings/places', { spy: true })
@@ -43,6 +56,7 @@ export const services = {
 }
 
 /** A demo listing with all its particulars and photographs. */
+<<<<<<< HEAD
 function wholeListing(listing: Listing): Property {
   const row = {
     ...propertyRow(listing),
@@ -67,6 +81,10 @@ function wholeListing(listing: Listing): Property {
   }
   return toProperty(row, publicPhotoUrl, propertyFileUrl)
 }
+=======
+const wholeListing = (listing: Listing): Property =>
+  toProperty(wholeRow(listing), publicPhotoUrl, propertyFileUrl)
+>>>>>>> facts
 
 /** The only page of a search. */
 export const pageOf = (properties: readonly ListedProperty[]): PropertyResults => ({

@@ -256,7 +256,15 @@ describe('count_listings', () => {
   })
 
   test('counts nothing where nothing matches', async () => {
-    const none = { all: 0, sale: 0, rent: 0, commercial: 0, development: 0, featured: 0, attention: 0 }
+    const none = {
+      all: 0,
+      sale: 0,
+      rent: 0,
+      commercial: 0,
+      development: 0,
+      featured: 0,
+      attention: 0,
+    }
     expect(await counted('no such words')).toEqual(none)
   })
 

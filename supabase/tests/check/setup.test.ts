@@ -27,7 +27,9 @@ test('the policies and triggers are those that the migrations make', async () =>
 test('without migrations of the CLI and without pg_cron it says so, and nothing else', async () => {
   expect(missingOf(await ask())).toEqual([
     '2 migrations are not applied (20261124090000 and later): npx supabase@3 db push --remote.',
-    expect.stringMatching(/^erase-expired-deletions, erase-expired-enquiries, refresh-gap-counts does not run/),
+    expect.stringMatching(
+      /^erase-expired-deletions, erase-expired-enquiries, refresh-gap-counts does not run/,
+    ),
     expect.stringMatching(/^Nothing calls the worker/),
   ])
 })

@@ -53,7 +53,14 @@ describe('the message', () => {
     'of the form $form is the one that the browser sends, and says that it may be the same again',
     async ({ form, source, mailbox, ...about }) => {
       const { fields, subject } = filledForms[form]
-      const { name, phone, message, question, additionalNotes, ...details }: Record<string, string> = fields
+      const {
+        name,
+        phone,
+        message,
+        question,
+        additionalNotes,
+        ...details
+      }: Record<string, string> = fields
       const request = await submitDue(local, {
         p_source: source,
         p_mailbox: mailbox,
