@@ -14,24 +14,12 @@ import { fetchRelaxations, fetchSearchCounts } from '~/services/listings/searchC
 import { fetchCompared } from '~/services/listings/shortlistedListings'
 import type { ListedProperty, Property, PropertyResults } from '~/types/property'
 
-<<<<<<< HEAD
-
-import { listingId, photoTexts, searchPrice } from '../../e2e/demo.ts'
-import { answerRecords } from '../../supabase/seed/answers.ts'
-import { demoListings } from '../../supabase/seed/demoListings.ts'
-import type { Listing } from '../../supabase/seed/listing.ts'
-import { photoKind, propertyRow, roomRecords } from '../../supabase/seed/rows.ts'
-import { storagePaths } from '../../supabase/seed/storagePaths.ts'
-import { cardRow } from './demoCards.ts'
-
-=======
 
 import { listingId } from '../../e2e/demo.ts'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
 import { cardRow, wholeRow } from './demoCards.ts'
 
->>>>>>> facts
 
 import { stubNetwork } from './network.ts'
 
@@ -56,35 +44,8 @@ export const services = {
 }
 
 /** A demo listing with all its particulars and photographs. */
-<<<<<<< HEAD
-function wholeListing(listing: Listing): Property {
-  const row = {
-    ...propertyRow(listing),
-    search_price: searchPrice(listing),
-    property_rooms: roomRecords(listing),
-    listing_answers: answerRecords(listing),
-    property_images: photoTexts(listing).map((alt_text, display_order) => {
-      const { original, small, medium, card, thumbnail } = storagePaths(listing, display_order)
-      return {
-        id: original.path,
-        url: original.path,
-        display_order,
-        created_at: listing.created_at,
-        alt_text,
-        kind: photoKind(listing),
-        card_url: card.path,
-        small_images: [{ url: small.path }],
-        medium_images: [{ url: medium.path }],
-        thumbnails: [{ url: thumbnail.path }],
-      }
-    }),
-  }
-  return toProperty(row, publicPhotoUrl, propertyFileUrl)
-}
-=======
 const wholeListing = (listing: Listing): Property =>
   toProperty(wholeRow(listing), publicPhotoUrl, propertyFileUrl)
->>>>>>> facts
 
 /** The only page of a search. */
 export const pageOf = (properties: readonly ListedProperty[]): PropertyResults => ({

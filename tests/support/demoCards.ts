@@ -1,9 +1,10 @@
 import { photoTexts, searchPrice } from '../../e2e/demo.ts'
 import type { ListedProperty } from '../../src/types/property.ts'
+import { answerRecords } from '../../supabase/seed/answers.ts'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
 import { eventRows } from '../../supabase/seed/histories.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
-import { propertyRow, roomRecords } from '../../supabase/seed/rows.ts'
+import { photoKind, propertyRow, roomRecords } from '../../supabase/seed/rows.ts'
 import { storagePaths } from '../../supabase/seed/storagePaths.ts'
 
 /** The row of a demo listing in the view of cards. */
@@ -43,6 +44,7 @@ export function wholeRow(listing: Listing) {
     search_price: searchPrice(listing),
     property_rooms: roomRecords(listing),
     listing_events: eventRows(listing),
+    listing_answers: answerRecords(listing),
     property_images: photoTexts(listing).map((alt_text, display_order) => {
       const { original, small, medium, card, thumbnail } = storagePaths(listing, display_order)
       return {
@@ -51,6 +53,7 @@ export function wholeRow(listing: Listing) {
         display_order,
         created_at: listing.created_at,
         alt_text,
+        kind: photoKind(listing),
         card_url: card.path,
         small_images: [{ url: small.path }],
         medium_images: [{ url: medium.path }],
