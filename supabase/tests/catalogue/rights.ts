@@ -226,6 +226,7 @@ export const EXPOSED_DEFINERS = [
   'public.reset_second_factor',
   'public.restore_access',
   'public.restore_listing',
+  'public.save_position',
   'public.save_rooms',
   'public.search_overviews',
   'public.second_factor_status',
