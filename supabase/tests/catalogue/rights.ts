@@ -262,6 +262,7 @@ export const EXPOSED_DEFINERS = [
   'public.refresh_gap_counts',
   'public.restore_listing',
   'public.save_answer',
+  'public.save_position',
   'public.save_rooms',
   'public.search_overviews',
   'public.second_factor_status',
