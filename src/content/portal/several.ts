@@ -152,7 +152,7 @@ export function problemsOf(
       .map(({ title, lacks }) =>
         lacks ? `${title} (it lacks ${lacks})` : `${title} (it is not complete)`,
       ),
-    ...(rest > 0 ? [`${whole.format(rest)} more that are not complete`] : []),
+    ...(rest > 0 ? [`${groupThousands(rest)} more that are not complete`] : []),
   )
   const unknown = titlesOf('failed')
   const waiting = outcomes.filter(({ outcome }) => outcome === 'waiting').length
