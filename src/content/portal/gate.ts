@@ -1,6 +1,7 @@
 import type { AnswerTopic } from '~/content/answers'
 import type { FieldName } from '~/content/everyField'
 import type { MaterialColumn } from '~/content/materialColumns'
+import { listed } from '~/lib/text/listed'
 import { contradictionTexts, phraseAdvice } from './advertAdvice'
 
 /** The dialog in which a gap is filled in, and the field or part of it. */
@@ -208,8 +209,6 @@ export const gateText = {
     'Somebody else has published or deleted this listing meanwhile. Please look at it again.',
 } as const
 
-const list = new Intl.ListFormat('en-GB')
-
 /** Whether the code is one of a text: a phrase of public.advert_phrases or a contradiction. */
 export function isOfWording(code: string): boolean {
   return code in phraseAdvice || code in contradictionTexts
@@ -234,7 +233,7 @@ export function wordsOfGap(code: string): GapWords {
 
 /** 'a photograph, the tenure and the energy certificate' */
 export function gapsInWords(codes: readonly string[]): string {
-  return list.format(
+  return listed(
     codes.map((code) => {
       const { what } = wordsOfGap(code)
       const words = code in phraseAdvice ? `other words (${code.replaceAll('-', ' ')})` : what

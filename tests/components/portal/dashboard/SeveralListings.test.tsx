@@ -142,6 +142,21 @@ test('what could not be done is told by name, and stays chosen; what could is un
   expect(runs()[1]?.items.map(({ id }) => id)).toEqual(ids.slice(3))
 })
 
+test('what each lacks that could not be published is said', async () => {
+  const { user } = await openDesk(3, [
+    { incomplete: ['photograph', 'epc'] },
+    'done',
+    { incomplete: [] },
+  ])
+  await user.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
+  await user.selectOptions(bar().getByRole('combobox'), 'pending')
+  await confirm(user, 'Change the status', 'Mark as Pending')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Not changed: House 1 (it lacks a photograph and the energy certificate); House 3 (it is not complete).',
+  )
+  expect(bar().getByText('2 selected')).toBeVisible()
+})
+
 test('Shift chooses all in between, and another tab begins with none', async () => {
   const { user } = await openDesk(6)
   await user.click(box(2))
