@@ -234,7 +234,6 @@ test('a change that comes too late says so, and shows what somebody else entered
   await waitFor(() => expect(status).toHaveDisplayValue('Pending'))
 })
 
-<<<<<<< HEAD
 test.each([
   ['active', /^This will be shown as a reduction of £50,000 \(3\.8.%\)\.$/],
   ['draft', undefined],
@@ -250,7 +249,7 @@ test.each([
     else expect(card.queryByText(/This will be shown/)).toBeNull()
   },
 )
-=======
+
 test('a card says how much is missing before it can be published', async () => {
   const { card } = await openOn(aDeskListing({ status: 'draft', gaps: 6 }))
   expect(card.getByRole('button', { name: '6 things missing' })).toBeVisible()
@@ -265,4 +264,3 @@ test('a public listing with nothing missing has no such line', async () => {
   const { card } = await openOn(aDeskListing())
   expect(card.queryByRole('button', { name: /missing|publish/ })).toBeNull()
 })
->>>>>>> gate
