@@ -362,6 +362,20 @@ export const searchFields = {
     choices: [{ value: 'yes', label: 'With a floor plan' }],
     filter: { by: 'value', inPanel: true, isNamedByChoice: true },
   },
+  access: {
+    label: 'Access',
+    classes: ['sale', 'rent'],
+    kind: 'several',
+    choices: [
+      { value: 'step-free', label: 'Step-free entrance' },
+      { value: 'lift', label: 'Lift' },
+      { value: 'ground-bedroom', label: 'Ground-floor bedroom' },
+      { value: 'ground-bathroom', label: 'Ground-floor bathroom' },
+      { value: 'wide-doors', label: 'Doors of 75 cm or more' },
+      { value: 'near-parking', label: 'Parking near the door' },
+    ],
+    filter: { by: 'all', inPanel: true },
+  },
 } as const satisfies Readonly<Record<string, SearchField>>
 
 export type FilterName = keyof FilterValues<typeof searchFields>
@@ -384,7 +398,7 @@ export function panelFilters(propertyClass: PropertyClass): readonly FilterName[
 }
 
 /**
- * The number of filters set in the panel; each feature counts. The floor area counts except for commercial property,
+ * The number of filters set in the panel; each feature and each way of access counts. The floor area counts except for commercial property,
  * whose panel lacks it.
  */
 export function countInPanel(filters: PropertyFilters): number {

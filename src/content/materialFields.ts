@@ -160,7 +160,7 @@ export const materialFields = {
   },
 
   epc_state: {
-    label: 'Energy certificate (EPC)',
+    label: 'Energy certificate',
     group: 'energy',
     kind: 'choice',
     choices: [

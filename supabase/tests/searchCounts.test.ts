@@ -23,7 +23,9 @@ interface Row {
   pet_friendly: boolean
   parking_spaces: number
   features: string[]
-  specs: { tenure?: string }
+  tenure: string | null
+  lift: string | null
+  door_width: number | null
   place_id: number
 }
 
@@ -40,6 +42,10 @@ const has = (row: Row, feature: string): boolean =>
   (feature === 'pet-friendly' && row.pet_friendly) ||
   (feature === 'parking' && row.parking_spaces > 0)
 
+/** Whether a home can be reached in a way that can be searched for. */
+const reaches = (row: Row, way: string): boolean =>
+  way === 'lift' ? row.lift === 'yes' : (row.door_width ?? 0) >= 75
+
 /** Whether a listing passes one filter, in so many words. */
 const passes: Readonly<Record<string, (row: Row, value: never) => boolean>> = {
   price: (row, band: Band) => within(row.search_price, band),
@@ -50,11 +56,12 @@ const passes: Readonly<Record<string, (row: Row, value: never) => boolean>> = {
   bedrooms: (row, { min = 0 }: Band) => row.bedrooms >= min,
   bathrooms: (row, { min = 0 }: Band) => row.bathrooms >= min,
   completion_year: (row, year: number) => row.completion_year === year,
-  tenure: (row, tenure: string) => row.specs.tenure?.toLowerCase() === tenure,
+  tenure: (row, tenure: string) => row.tenure === tenure,
   furnished: (row, is: string) => has(row, 'furnished') === (is === 'yes'),
   pets: (row) => has(row, 'pet-friendly'),
   outside: (row) => row.features.includes('garden'),
   features: (row, features: string[]) => features.every((feature) => has(row, feature)),
+  access: (row, ways: string[]) => ways.every((way) => reaches(row, way)),
 }
 
 const options = {
@@ -71,6 +78,7 @@ const options = {
   pets: ['yes'],
   outside: ['yes'],
   features: ['garden', 'parking', 'gym', 'river-view', 'furnished'],
+  access: ['lift', 'wide-doors'],
 }
 type Name = keyof typeof options
 
@@ -110,6 +118,8 @@ function isNear({ north, east }: Place, sought: Sought, miles: number): boolean 
   return Math.round(6_371_008.8 * Math.acos(Math.min(1, cosine))) <= Math.round(miles * 1609.344)
 }
 
+const isList = (name: string) => name === 'features' || name === 'access'
+
 const random = seededRandom(26)
 
 function someFilters(): Filters {
@@ -120,7 +130,7 @@ function someFilters(): Filters {
     filters[name] =
       name === 'features' && random.chance(0.3)
         ? ['garden', 'parking']
-        : name === 'features'
+        : isList(name)
           ? [value]
           : value
   }
@@ -166,9 +176,9 @@ onPostgres(`${SEARCHES} random searches among ${LISTINGS} listings`, (programs) 
       names.map((name) => {
         const { [name]: replaced, ...others } = filters
         const left = passing(all, others)
-        const chosen = name === 'features' ? ((replaced as string[] | undefined) ?? []) : []
+        const chosen = isList(name) ? ((replaced as string[] | undefined) ?? []) : []
         const each = options[name].map((option) =>
-          passing(left, { [name]: name === 'features' ? [...chosen, option] : option }),
+          passing(left, { [name]: isList(name) ? [...chosen, option] : option }),
         )
         return [name, each.map(({ length }) => length)]
       }),
@@ -205,7 +215,9 @@ onPostgres(`${SEARCHES} random searches among ${LISTINGS} listings`, (programs) 
       )
       for (const { name, feature, count: without } of found) {
         const { [name]: dropped, ...others } = filters
-        const left = Array.isArray(dropped) ? dropped.filter((each) => each !== feature) : []
+        // Of several features one is given up, of several ways of access all.
+        const left =
+          name === 'features' ? Object(dropped).filter((each: string) => each !== feature) : []
         expect(without).toBe(
           count('sale', left.length > 0 ? { ...others, features: left } : others),
         )

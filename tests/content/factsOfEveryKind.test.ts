@@ -36,7 +36,7 @@ const stated = {
   streets: ['Arlington Way', 'Rosebery Avenue'],
 }
 
-const cards = (columns: object) => ({ ...aProperty({ specs: {} }), ...columns })
+const cards = (columns: object) => ({ ...aProperty({ tenure: null }), ...columns })
 
 it('a card has a fact of every kind behind its label, and a switch as its label', () => {
   expect(mainFacts(cards(stated)).slice(3)).toEqual([

@@ -9,15 +9,16 @@ import {
 } from '~/lib/listing/listingDifferences'
 import { aListing } from '../support/aListing.ts'
 
-const seen = aListing()
+const seen = aListing({ specs: { plot_size: '0.5 acre', front: 'Red brick' } })
+const ofSeen = (changes: Parameters<typeof aListing>[0]) => aListing({ ...seen, ...changes })
 
 describe('differencesOf', () => {
   it('finds none where both are the same', () =>
-    expect(differencesOf(everyField, seen, aListing(), aListing())).toEqual([]))
+    expect(differencesOf(everyField, seen, seen, seen)).toEqual([]))
 
   it('says what somebody else changed, and what only you did', () => {
     expect(
-      differencesOf(everyField, seen, aListing({ featured: true }), aListing({ title: 'Mine' })),
+      differencesOf(everyField, seen, ofSeen({ featured: true }), ofSeen({ title: 'Mine' })),
     ).toEqual([
       { field: 'featured', theirs: true, yours: false, changedByThem: true },
       {
@@ -35,25 +36,44 @@ describe('differencesOf', () => {
     ).toEqual([]))
 
   it('compares features in their order, and specs one by one', () => {
-    const theirs = aListing({
+    const theirs = ofSeen({
       features: ['Original shutters', 'garden'],
-      specs: { tenure: 'Leasehold', epc_rating: 'C' },
+      specs: { plot_size: '0.6 acre', front: 'Red brick' },
     })
-    expect(differencesOf(everyField, seen, theirs, aListing()).map(({ field }) => field)).toEqual([
+    expect(differencesOf(everyField, seen, theirs, seen).map(({ field }) => field)).toEqual([
       'features',
-      'tenure',
+      'plot_size',
     ])
   })
 
   it('lists a spec that one side does not have', () =>
     expect(
-      differencesOf(everyField, seen, aListing({ specs: { tenure: 'Freehold' } }), aListing()),
-    ).toEqual([{ field: 'epc_rating', theirs: undefined, yours: 'C', changedByThem: true }]))
+      differencesOf(everyField, seen, ofSeen({ specs: { plot_size: '0.5 acre' } }), seen),
+    ).toEqual([{ field: 'front', theirs: undefined, yours: 'Red brick', changedByThem: true }]))
+
+  it('compares answers one by one', () => {
+    const theirs = ofSeen({ answers: { noise: { answer: 'none' } } })
+    const yours = ofSeen({ answers: { mining: { answer: 'none' } } })
+    expect(differencesOf(everyField, seen, theirs, yours)).toEqual([
+      {
+        field: 'answers.noise',
+        theirs: { answer: 'none' },
+        yours: undefined,
+        changedByThem: true,
+      },
+      {
+        field: 'answers.mining',
+        theirs: undefined,
+        yours: { answer: 'none' },
+        changedByThem: false,
+      },
+    ])
+  })
 })
 
 describe('a price that becomes one on application', () => {
-  const onApplication = aListing({ price: null, price_qualifier: 'poa' })
-  const dearer = aListing({ price: 1_300_000 })
+  const onApplication = ofSeen({ price: null, price_qualifier: 'poa' })
+  const dearer = ofSeen({ price: 1_300_000 })
 
   it('clashes with another price, whoever comes first', () => {
     expect(mergeListings(everyField, seen, onApplication, dearer).clashes).toBe(true)
@@ -64,7 +84,7 @@ describe('a price that becomes one on application', () => {
     const { merged, clashes } = mergeListings(
       everyField,
       seen,
-      aListing({ bedrooms: 5 }),
+      ofSeen({ bedrooms: 5 }),
       onApplication,
     )
     expect(clashes).toBe(false)
@@ -91,13 +111,13 @@ describe('isStored', () => {
 
 describe('changedColumns', () => {
   it('are those that differ, the particulars as a whole', () => {
-    expect(changedColumns(everyField, seen, aListing({ price: 900_000, updated_at: 'x' }))).toEqual(
-      {
-        price: 900_000,
-      },
-    )
-    const specs = { tenure: 'Leasehold', epc_rating: 'C' }
-    expect(changedColumns(everyField, seen, aListing({ specs }))).toEqual({ specs })
+    expect(changedColumns(everyField, seen, ofSeen({ price: 900_000, updated_at: 'x' }))).toEqual({
+      price: 900_000,
+    })
+    const specs = { plot_size: '0.6 acre', front: 'Red brick' }
+    expect(changedColumns(everyField, seen, ofSeen({ specs }))).toEqual({ specs })
+    const answers = { noise: { answer: 'none' } } as const
+    expect(changedColumns(everyField, seen, ofSeen({ answers }))).toEqual({ answers })
   })
 
   it('are none where the particulars stand in another order', () =>
@@ -105,29 +125,39 @@ describe('changedColumns', () => {
       changedColumns(
         everyField,
         seen,
-        aListing({ specs: { epc_rating: 'C', tenure: 'Freehold' } }),
+        ofSeen({ specs: { front: 'Red brick', plot_size: '0.5 acre' } }),
       ),
     ).toEqual({}))
 })
 
 describe('mergeListings', () => {
   const merge = (theirs: Parameters<typeof aListing>[0], yours: typeof theirs) => {
-    const { merged, clashes } = mergeListings(everyField, seen, aListing(theirs), aListing(yours))
+    const { merged, clashes } = mergeListings(everyField, seen, ofSeen(theirs), ofSeen(yours))
     return { changes: changedColumns(everyField, seen, merged), clashes }
   }
 
   it('keeps what each of two people changed', () =>
     expect(
       merge(
-        { price: 800_000, featured: true, specs: { tenure: 'Leasehold', epc_rating: 'C' } },
-        { description: 'My words.', specs: { tenure: 'Freehold', epc_rating: 'B', lift: true } },
+        {
+          price: 800_000,
+          featured: true,
+          specs: { plot_size: '0.6 acre', front: 'Red brick' },
+          answers: { noise: { answer: 'none' } },
+        },
+        {
+          description: 'My words.',
+          specs: { plot_size: '0.5 acre', front: 'Stucco', solar: true },
+          answers: { mining: { answer: 'none' } },
+        },
       ),
     ).toEqual({
       changes: {
         price: 800_000,
         featured: true,
         description: 'My words.',
-        specs: { tenure: 'Leasehold', epc_rating: 'B', lift: true },
+        specs: { plot_size: '0.6 acre', front: 'Stucco', solar: true },
+        answers: { noise: { answer: 'none' }, mining: { answer: 'none' } },
       },
       clashes: false,
     }))
@@ -145,10 +175,21 @@ describe('mergeListings', () => {
     }))
 
   it('drops a particular that you took out', () =>
-    expect(merge({ price: 800_000 }, { specs: { tenure: 'Freehold' } })).toEqual({
-      changes: { price: 800_000, specs: { tenure: 'Freehold' } },
+    expect(merge({ price: 800_000 }, { specs: { front: 'Red brick' } })).toEqual({
+      changes: { price: 800_000, specs: { front: 'Red brick' } },
       clashes: false,
     }))
+
+  it('does not take a ground rent from one and from the other that there is no lease', () => {
+    const leasehold = aListing({ tenure: 'leasehold', ground_rent: 250 })
+    const { clashes } = mergeListings(
+      everyField,
+      leasehold,
+      { ...leasehold, tenure: 'freehold', ground_rent: null },
+      { ...leasehold, ground_rent: 300 },
+    )
+    expect(clashes).toBe(true)
+  })
 
   const toRent = {
     property_class: 'rent',
@@ -168,21 +209,21 @@ describe('mergeListings', () => {
     }))
 
   it('takes everything of yours where you have not seen it', () => {
-    const { merged, clashes } = mergeListings(everyField, undefined, seen, aListing({ price: 1 }))
+    const { merged, clashes } = mergeListings(everyField, undefined, seen, ofSeen({ price: 1 }))
     expect(changedColumns(everyField, seen, merged)).toEqual({ price: 1 })
     expect(clashes).toBe(true)
   })
 })
 
 describe('takeFields', () => {
-  const theirs = aListing({ price: 1, bedrooms: 2, specs: { tenure: 'Leasehold' } })
-  const yours = aListing({ price: 3, bedrooms: 4, specs: { tenure: 'Freehold' } })
+  const theirs = aListing({ price: 1, bedrooms: 2, specs: { plot_size: '0.6 acre' } })
+  const yours = aListing({ price: 3, bedrooms: 4, specs: { plot_size: '0.5 acre' } })
 
   it('takes of theirs what was chosen, and leaves the rest yours', () =>
-    expect(takeFields(everyField, theirs, yours, new Set(['price', 'tenure']))).toEqual({
+    expect(takeFields(everyField, theirs, yours, new Set(['price', 'plot_size']))).toEqual({
       ...takeFields(everyField, theirs, yours, new Set()),
       price: 1,
-      specs: { tenure: 'Leasehold' },
+      specs: { plot_size: '0.6 acre' },
     }))
 
   it('takes the class and what goes by it together', () => {

@@ -124,12 +124,13 @@ describe('a new form', () => {
 
 describe('an empty listing', () => {
   it('is for sale and states nothing', () => {
-    const { property_class, status, features, specs, ...others } = emptyListing(everyField)
-    expect({ property_class, status, features, specs }).toEqual({
+    const { property_class, status, features, specs, answers, ...others } = emptyListing(everyField)
+    expect({ property_class, status, features, specs, answers }).toEqual({
       property_class: 'sale',
       status: 'active',
       features: [],
       specs: {},
+      answers: {},
     })
     expect(Object.values(others).filter((value) => value !== null && value !== false)).toEqual([])
   })
@@ -228,19 +229,19 @@ describe('columnsToSave', () => {
   })
 
   it('saves specs of the class as numbers or text, and none that are empty or of another class', () => {
-    const specs = { tenure: 'Leasehold', lease_years: '1,250', units: '26' }
-    expect(columnsToSave(everyField, entered(specs), undefined).specs).toEqual({
-      tenure: 'Leasehold',
-      lease_years: 1250,
-    })
+    const specs = { use_class: 'E(g)(i)', floors: '1,250', units: '26' }
+    expect(
+      columnsToSave(everyField, entered({ property_class: 'commercial', ...specs }), undefined)
+        .specs,
+    ).toEqual({ use_class: 'E(g)(i)', floors: 1250 })
   })
 
   it('leaves unknown specs, those of no use to the class, and odd values as they are stored', () => {
     const specs = {
-      lift: true,
-      tenure: 'Freehold',
+      solar: true,
+      plot_size: '0.5 acre',
       units: 12,
-      lease_years: 'about 80',
+      ground_rent: 'A peppercorn',
       nested: { a: 1 },
     }
     const stored = aListing({ specs })
@@ -248,19 +249,56 @@ describe('columnsToSave', () => {
   })
 
   it('drops the specs of the old class when the class changes, and keeps unknown ones', () => {
-    const stored = aListing({ specs: { lift: true, tenure: 'Freehold', epc_rating: 'C' } })
+    const stored = aListing({ specs: { solar: true, plot_size: '0.5 acre', front: 'Brick' } })
     const entries: ListingEntries = { ...filledFrom(stored), property_class: 'rent' }
     expect(columnsToSave(everyField, entries, stored).specs).toEqual({
-      lift: true,
-      epc_rating: 'C',
+      solar: true,
+      front: 'Brick',
     })
   })
 
   it('removes a spec whose field was emptied', () => {
-    const stored = aListing()
+    const stored = aListing({ specs: { plot_size: '0.5 acre', front: 'Brick' } })
     const entries = filledFrom(stored)
-    expect(columnsToSave(everyField, { ...entries, tenure: '' }, stored).specs).toEqual({
-      epc_rating: 'C',
+    expect(columnsToSave(everyField, { ...entries, plot_size: '' }, stored).specs).toEqual({
+      front: 'Brick',
+    })
+  })
+
+  const leasehold = aListing({ tenure: 'leasehold', lease_ends: '2143-03-24', ground_rent: 250 })
+
+  it('drops what goes by a tenure that changes', () => {
+    const entries = { ...filledFrom(leasehold), tenure: 'freehold' }
+    expect(columnsToSave(everyField, entries, leasehold)).toMatchObject({
+      tenure: 'freehold',
+      lease_ends: null,
+      ground_rent: null,
+    })
+  })
+
+  it('keeps what former listings state of a lease without a tenure', () => {
+    const stored = { ...leasehold, tenure: null }
+    const entries = { ...filledFrom(stored), title: 'Renamed' }
+    expect(columnsToSave(everyField, entries, stored)).toMatchObject({ ground_rent: 250 })
+  })
+
+  it('reads several choices, answers, a certificate and a score below 0', () => {
+    const entries: ListingEntries = {
+      ...filledFrom(aListing({ property_class: 'commercial' })),
+      heating: ['electric'],
+      epc_score: '−12',
+      epc_certificate: '0123 4567 8901 2345 6789',
+      answers: {
+        noise: { answer: 'yes', details: ' A railway. ', asked_on: '2026-11-12' },
+        mining: { answer: '', details: 'Given up', asked_on: '' },
+      },
+    }
+    expect(columnsToSave(everyField, entries, undefined)).toMatchObject({
+      heating: ['electric'],
+      parking: null,
+      epc_score: -12,
+      epc_certificate: '0123-4567-8901-2345-6789',
+      answers: { noise: { answer: 'yes', details: 'A railway.' } },
     })
   })
 })
@@ -303,6 +341,7 @@ describe('entriesOf', () => {
     aListing({
       property_class: 'rent',
       type: 'studio',
+      tenure: null,
       price: 425,
       price_frequency: 'pw',
       minimum_term: 0,
@@ -315,6 +354,10 @@ describe('entriesOf', () => {
       type: 'mixed-use',
       completion_year: 2027,
       rating: 4.5,
+      tenure: 'leasehold',
+      lease_ends: '2143-03-24',
+      heating: ['community'],
+      answers: { noise: { answer: 'none' }, lease_ends: { answer: 'about' } },
       specs: { units: 1200, progress: 97, occupancy: '15 of 26 reserved' },
     }),
   ])('and back is what was stored: $property_class, $price', (stored) => {

@@ -58,8 +58,8 @@ const withoutColumn: Readonly<Record<SubjectWithoutColumn, Sample>> = {
   },
   tenure: {
     filters: { tenure: 'share-of-freehold' },
-    found: { specs: { tenure: 'Share of freehold' } },
-    other: { specs: { tenure: 'Leasehold' } },
+    found: { tenure: 'share-of-freehold' },
+    other: { tenure: 'leasehold' },
   },
   furnished: { filters: { furnished: 'yes' }, found: { furnished: true }, other: {} },
   pets: { filters: { pets: 'yes' }, found: { pet_friendly: true }, other: {} },
@@ -78,6 +78,11 @@ const withoutColumn: Readonly<Record<SubjectWithoutColumn, Sample>> = {
   },
   outside: { filters: { outside: 'yes' }, found: { features: ['garden'] }, other: {} },
   plan: { filters: { plan: 'yes' }, found: {}, other: {}, hasPlan: true },
+  access: {
+    filters: { access: ['step-free', 'wide-doors'] },
+    found: { step_free_entrance: 'yes', door_width: 75 },
+    other: { step_free_entrance: 'yes', door_width: 74 },
+  },
 }
 
 /** A sample of the filter by a column, from the column's row of the registry. */

@@ -9,8 +9,12 @@ import { type PropertyFilters, searchFields } from '~/content/listingFields'
 import { departmentFor } from '~/content/offices'
 import type { ListingPageContent } from '~/content/pages/listingPages'
 import { placeCount, noResultsTexts as texts, writtenCount } from '~/content/places'
-import { featureLabel } from '~/content/propertyOptions'
-import { filterChips, mentionLabel } from '~/content/search/filterChips'
+import {
+  filterChips,
+  isListFilter,
+  withoutMember,
+  writtenMember,
+} from '~/content/search/filterChips'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { searchQueries } from '~/hooks/queries/searchQueries'
 import type { Relaxation } from '~/services/listings/searchCounts'
@@ -106,8 +110,9 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
 }
 
 function relaxedLabel({ name, feature }: Relaxation): string {
-  if (name === 'mentions' && feature) return mentionLabel(feature)
-  return (feature ? featureLabel(feature) : searchFields[name].label).toLowerCase()
+  if (!feature || !isListFilter(name)) return searchFields[name].label.toLowerCase()
+  const label = writtenMember(name, feature)
+  return name === 'mentions' ? label : label.toLowerCase()
 }
 
 /** The change that removes one filter, one of the features, or one of the texts mentioned. */
@@ -115,9 +120,9 @@ function without(
   filters: PropertyFilters,
   { name, feature }: Relaxation,
 ): Partial<PropertyFilters> {
-  if (name !== 'features' && name !== 'mentions') return { [name]: undefined }
-  const left = filters[name]?.filter((each) => each !== feature)
-  return { [name]: left && left.length > 0 ? left : undefined }
+  return feature && isListFilter(name)
+    ? withoutMember(name, feature, filters)
+    : { [name]: undefined }
 }
 
 interface ClosestProps {

@@ -14,9 +14,8 @@ export interface FilterChip {
 
 /** The filters of a search one by one; each feature is separate. */
 export function filterChips(filters: PropertyFilters): FilterChip[] {
-  const { features = [], mentions = [] } = filters
   const chips = filterNames
-    .filter((name) => name !== 'features' && name !== 'mentions')
+    .filter((name) => !isListFilter(name))
     .flatMap((name): FilterChip[] => {
       const label = written(name, filters)
       if (!label) return []
@@ -25,23 +24,45 @@ export function filterChips(filters: PropertyFilters): FilterChip[] {
         name === 'place' ? { place: undefined, within: undefined } : { [name]: undefined }
       return [{ label, without }]
     })
-  return [
-    ...chips,
-    ...features.map((feature) => {
-      const others = features.filter((other) => other !== feature)
-      return {
-        label: featureLabel(feature),
-        without: { features: others.length > 0 ? others : undefined },
-      }
-    }),
-    ...mentions.map((text) => {
-      const others = mentions.filter((other) => other !== text)
-      return {
-        label: mentionLabel(text),
-        without: { mentions: others.length > 0 ? others : undefined },
-      }
-    }),
-  ]
+  return [...chips, ...listFilters.flatMap((name) => chipsOf(name, filters))]
+}
+
+/** Filters of several values, each of which is removed by itself. */
+export const listFilters = ['features', 'access', 'mentions'] as const
+type ListFilter = (typeof listFilters)[number]
+
+export const isListFilter = (name: string): name is ListFilter =>
+  listFilters.some((each) => each === name)
+
+function chipsOf(name: ListFilter, filters: PropertyFilters): FilterChip[] {
+  return (filters[name] ?? []).map((value) => ({
+    label: writtenMember(name, value),
+    without: withoutMember(name, value, filters),
+  }))
+}
+
+/** One of several values in words. */
+export function writtenMember(name: ListFilter, value: string): string {
+  switch (name) {
+    case 'features':
+      return featureLabel(value)
+    case 'access':
+      return searchFields.access.choices.find((own) => own.value === value)?.label ?? value
+    case 'mentions':
+      return mentionLabel(value)
+    default:
+      return name satisfies never
+  }
+}
+
+/** The change that removes one of several values. */
+export function withoutMember(
+  name: ListFilter,
+  value: string,
+  filters: PropertyFilters,
+): Partial<PropertyFilters> {
+  const others = filters[name]?.filter((other) => other !== value)
+  return { [name]: others && others.length > 0 ? others : undefined }
 }
 
 export const mentionLabel = (text: string) => `mentions “${text}”`

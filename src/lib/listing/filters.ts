@@ -157,7 +157,7 @@ export function parseFilters<F extends SearchFields>(
   for (const [name, field] of filtersIn(fields)) {
     const text = params.get(paramOf(name, field))?.trim()
     if (!text) continue
-    const own = field.kind === 'choice' ? field.choices?.map(({ value }) => value) : undefined
+    const own = 'choices' in field ? field.choices?.map(({ value }) => value) : undefined
     const value =
       isOfClass(field, propertyClass) && isOfClass(field.filter, propertyClass)
         ? parseFilter(field, text, allowed[name] ?? own ?? [])

@@ -14,6 +14,7 @@ export interface WordFilters {
   largest_bedroom?: number
   price_per_foot?: Band
   features?: readonly string[]
+  access?: readonly string[]
   completion_year?: number
   council_tax_band?: string
   added?: string

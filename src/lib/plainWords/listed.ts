@@ -65,18 +65,28 @@ export function parseKinds(sentence: Sentence, found: Found, alternatives: reado
   }
 }
 
-/** Reads tenure, furnishing, pets, bills, features, and 'a garden or a balcony'. */
+/** Reads tenure, furnishing, pets, bills, features, access, and 'a garden or a balcony'. */
 export function parseTerms(sentence: Sentence, found: Found): void {
   for (const [meaning = '', words = ''] of sentence.lexicon.words.terms) {
     const [filter, value = ''] = meaning.split('=') as [
-      'tenure' | 'furnished' | 'pets' | 'outside' | 'bills' | 'students' | 'available' | 'features',
+      (
+        | 'tenure'
+        | 'furnished'
+        | 'pets'
+        | 'outside'
+        | 'bills'
+        | 'students'
+        | 'available'
+        | 'features'
+        | 'access'
+      ),
       string,
     ]
     consumeWanted(sentence, words, (_, span) => {
-      if (filter !== 'features') return recordFilter(found, filter, value, sentence, span)
-      const { features = [] } = found.filters
-      if (!features.includes(value))
-        recordFilter(found, filter, [...features, value], sentence, span)
+      if (filter !== 'features' && filter !== 'access')
+        return recordFilter(found, filter, value, sentence, span)
+      const { [filter]: before = [] } = found.filters
+      if (!before.includes(value)) recordFilter(found, filter, [...before, value], sentence, span)
     })
   }
   // The page has no filter for several bands.

@@ -30,14 +30,18 @@ export interface Row {
   days_old: number
   place_id: number | null
   has_plan: boolean
+  step_free_entrance: string | null
+  lift: string | null
+  door_width: number | null
 }
 
 export const ROWS = `
   select id, map_lat, map_lng, property_class, status, type, description, search_price, price_per_foot, bedrooms, bathrooms,
-    area, largest_bedroom, completion_year, council_tax_band, specs ->> 'tenure' as tenure, features, parking_spaces, furnished,
+    area, largest_bedroom, completion_year, council_tax_band, tenure, features, parking_spaces, furnished,
     pet_friendly, bills_included, student_friendly, coalesce(available_from <= current_date, false) as is_available,
     (extract(epoch from now() - created_at) / 86400)::float8 as days_old, place_id,
-    exists (select from public.property_files where property_id = properties.id and kind = 'floor-plan') as has_plan
+    exists (select from public.property_files where property_id = properties.id and kind = 'floor-plan') as has_plan,
+    step_free_entrance, lift, door_width
   from public.properties`
 
 /** Gives generated listings what every filter asks for, by their numbers; some have no price. */
@@ -49,9 +53,10 @@ export const SPREAD = `
   update public.properties set
     feature_bits = 0,
     council_tax_band = (array['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'exempt'])[1 + abs(hashtext(id::text || 'band') % 9)],
-    specs = specs || jsonb_build_object(
-      'tenure', (array['Freehold', 'Leasehold', 'Share of freehold'])[1 + abs(hashtext(id::text || 'tenure') % 3)]
-    ),
+    tenure = (array['freehold', 'leasehold', 'share-of-freehold'])[1 + abs(hashtext(id::text || 'tenure') % 3)],
+    step_free_entrance = (array['yes', 'no', null])[1 + abs(hashtext(id::text || 'steps') % 3)],
+    lift = (array['yes', 'no', null])[1 + abs(hashtext(id::text || 'lift') % 3)],
+    door_width = (array[70, 75, 90, null])[1 + abs(hashtext(id::text || 'doors') % 4)],
     price = case when property_class = 'rent' or hashtext(id::text || 'price') % 20 <> 0 then price end,
     price_qualifier = case when property_class <> 'rent' and hashtext(id::text || 'price') % 20 = 0 then 'poa' end,
     bills_included = property_class = 'rent' and hashtext(id::text || 'bills') % 3 = 0,
@@ -85,6 +90,11 @@ const switchedOn = (takes: (row: Row) => boolean): Filter => ['yes', takes]
 /** Of the features that staff may state as such or by a switch of their own. */
 const has = (row: Row, feature: string) =>
   row.features.includes(feature) || (feature === 'parking' && row.parking_spaces > 0)
+
+function reaches(row: Row, way: 'step-free' | 'lift' | 'wide-doors'): boolean {
+  if (way === 'wide-doors') return atLeast(row.door_width, 75)
+  return (way === 'lift' ? row.lift : row.step_free_entrance) === 'yes'
+}
 
 const PLACES = ['london', 'hampshire', 'richmond', 'winchester', 'sw1', 'epping']
 
@@ -124,10 +134,7 @@ export const mapFilters: Readonly<
     const days = one([1, 3, 7, 14])
     return [String(days), (row) => row.days_old <= days]
   },
-  tenure: ({ one }) => {
-    const tenure = one(['Freehold', 'Leasehold', 'Share of freehold'])
-    return [tenure.toLowerCase().replaceAll(' ', '-'), (row) => row.tenure === tenure]
-  },
+  tenure: ({ one }) => same('tenure', one(['freehold', 'leasehold', 'share-of-freehold'])),
   furnished: ({ chance }) => {
     const wanted = chance(0.5)
     return [wanted ? 'yes' : 'no', (row) => row.furnished === wanted]
@@ -143,4 +150,9 @@ export const mapFilters: Readonly<
   mentions: () => [['copper bath'], (row) => row.description.includes('A copper bath')],
   outside: () => switchedOn((row) => row.features.includes('garden')),
   plan: () => switchedOn((row) => row.has_plan),
+  access: ({ one, chance }) => {
+    const access = [one(['step-free', 'lift', 'wide-doors'] as const)]
+    if (chance(0.3)) access.push('lift')
+    return [access, (row) => access.every((way) => reaches(row, way))]
+  },
 }

@@ -200,11 +200,33 @@ describe('buying and renting', () => {
 })
 
 it('what is left over is named as it was typed', () => {
-  const { notUnderstood, unknown, filters } = read('Quirky flat with Low Shelves & a Lift, please')
+  const { notUnderstood, unknown, filters } = read(
+    'Quirky flat with Low Shelves & a Garage, please',
+  )
   expect(notUnderstood).toEqual(['Quirky', 'Low Shelves'])
   expect(unknown.get('Low Shelves')).toEqual(['Low Shelves'])
-  expect(filters.mentions).toEqual(['lift'])
+  expect(filters.mentions).toEqual(['garage'])
 })
+
+it.each([
+  ['step-free flat', ['step-free'], 'apartment'],
+  ['flat with step free access', ['step-free'], 'apartment'],
+  ['flat with a lift', ['lift'], 'apartment'],
+  ['flat with lift access', ['lift'], 'apartment'],
+  ['house with wide doors', ['wide-doors'], 'house'],
+  ['house with widened doorways and a lift', ['lift', 'wide-doors'], 'house'],
+  ['house with a ground floor bedroom', ['ground-bedroom'], 'house'],
+  ['house with a bedroom on the ground floor', ['ground-bedroom'], 'house'],
+  ['house, downstairs bathroom', ['ground-bathroom'], 'house'],
+  ['house with ground-floor wet room', ['ground-bathroom'], 'house'],
+  ['house with parking near the door', ['near-parking'], 'house'],
+] as const)('%s asks for homes by their access', (words, access, type) => {
+  const { filters, notUnderstood } = read(words)
+  expect(filters).toEqual({ access, type })
+  expect(notUnderstood).toEqual([])
+})
+
+it('no lift is no wish for one', () => expect(read('flat, no lift').filters.access).toBeUndefined())
 
 describe('what particulars mention', () => {
   it.each([
@@ -213,7 +235,6 @@ describe('what particulars mention', () => {
     ['house with a detached double garage', ['double garage'], { type: 'house' }],
     ['ground floor flat', ['ground floor'], { type: 'apartment' }],
     ['victorian house', ['victorian'], { type: 'house' }],
-    ['flat with lift access', ['lift'], { type: 'apartment' }],
     ['no chain', ['chain free'], {}],
     ['HMO', ['HMO'], {}],
     ['bungalow', ['bungalow'], { type: 'house' }],

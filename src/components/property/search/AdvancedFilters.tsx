@@ -8,10 +8,11 @@ import {
 } from '~/content/listingFields'
 import { featureLabel, searchFeatures } from '~/content/propertyOptions'
 import { choicesOf, ROOMS } from '~/content/search/countedOptions'
+import { isListFilter } from '~/content/search/filterChips'
 import { parseRooms } from '~/lib/listing/filters'
 import { enterWhole, parseWhole } from '~/lib/listing/listingEntries'
 import type { SearchCounts } from '~/services/listings/searchCounts'
-import type { Band, SearchField } from '~/types/listingField'
+import type { Band, Option, SearchField } from '~/types/listingField'
 import {
   CountedSelect,
   countedLabel,
@@ -33,7 +34,7 @@ interface AdvancedFiltersProps {
 
 /** The panel of further filters: minimum numbers, choices, and features, each added and removed on its own. */
 export function AdvancedFilters({ filters, counts, onChange }: AdvancedFiltersProps) {
-  const names = panelFilters(filters.propertyClass).filter((name) => name !== 'features')
+  const names = panelFilters(filters.propertyClass).filter((name) => !isListFilter(name))
   return (
     <>
       <div className="grid grid-cols-2 gap-x-4 gap-y-6">
@@ -59,8 +60,17 @@ export function AdvancedFilters({ filters, counts, onChange }: AdvancedFiltersPr
           />
         ))}
       </div>
-      <FeaturesFilter
-        features={filters.features ?? []}
+      <AllFilter
+        name="access"
+        options={searchFields.access.choices}
+        chosen={filters.access ?? []}
+        counts={optionCounts(counts, 'access')}
+        onChange={onChange}
+      />
+      <AllFilter
+        name="features"
+        options={featureOptions}
+        chosen={filters.features ?? []}
         counts={optionCounts(counts, 'features')}
         onChange={onChange}
       />
@@ -190,45 +200,50 @@ const optionsOf = (usual: readonly number[]) => [
   ...usual.map((least) => ({ value: String(least), label: `${least}+` })),
 ]
 
-interface FeaturesFilterProps {
-  features: readonly string[]
+const featureOptions = searchFeatures.map((value) => ({ value, label: featureLabel(value) }))
+
+interface AllFilterProps {
+  name: 'features' | 'access'
+  options: readonly Option[]
+  chosen: readonly string[]
   counts: OptionCounts | undefined
   onChange: ChangeFilters
 }
 
-function FeaturesFilter({ features, counts, onChange }: FeaturesFilterProps) {
-  function toggle(feature: string) {
-    onChange(({ features: before = [] }) => {
+/** Several choices, of which a home must have all. */
+function AllFilter({ name, options, chosen, counts, onChange }: AllFilterProps) {
+  function toggle(value: string) {
+    onChange(({ [name]: before = [] }) => {
       // In the order of the list, so that the same choice always has the same address.
-      const chosen = searchFeatures.filter(
-        (offered) => before.includes(offered) !== (offered === feature),
-      )
-      return { features: chosen.length > 0 ? chosen : undefined }
+      const next = options
+        .map((offered) => offered.value)
+        .filter((offered) => before.includes(offered) !== (offered === value))
+      return { [name]: next.length > 0 ? next : undefined }
     })
   }
 
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">Features</legend>
+      <legend className="text-sm font-semibold">{searchFields[name].label}</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
-        {searchFeatures.map((feature, index) => {
-          const chosen = features.includes(feature)
-          const Icon = chosen ? Check : Plus
+        {options.map(({ value, label }, index) => {
+          const isChosen = chosen.includes(value)
+          const Icon = isChosen ? Check : Plus
           return (
             <button
-              key={feature}
+              key={value}
               type="button"
-              aria-pressed={chosen}
-              disabled={!chosen && hasNoMatches(counts, index)}
-              onClick={() => toggle(feature)}
+              aria-pressed={isChosen}
+              disabled={!isChosen && hasNoMatches(counts, index)}
+              onClick={() => toggle(value)}
               className={`flex min-h-11 items-center gap-1.5 border px-3 text-sm transition-colors disabled:border-line disabled:text-stone-light ${
-                chosen
+                isChosen
                   ? 'border-apple-deep bg-apple font-semibold hover:bg-apple-deep'
                   : 'border-stone-light enabled:hover:border-ink enabled:hover:bg-paper'
               }`}
             >
               <Icon aria-hidden="true" className="size-4" />
-              {countedLabel(featureLabel(feature), counts, index)}
+              {countedLabel(label, counts, index)}
             </button>
           )
         })}
