@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useAfterPause } from '~/components/ui/useAfterPause'
 import { currentRentRules } from '~/content/currentRules'
@@ -7,6 +7,7 @@ import { adviceOn, adviceTexts } from '~/content/portal/advertAdvice'
 import { advertQueries } from '~/hooks/queries/advertQueries'
 import { isAssured } from '~/lib/costs/rent'
 import { parseWhole } from '~/lib/listing/listingEntries'
+import type { LintedText } from '~/services/listings/lintAdvert'
 import type { FoundPhrase, LintedField } from '~/types/advertAdvice'
 
 const PAUSE_MS = 600
@@ -14,28 +15,36 @@ const MOST = 5
 
 /** What an advert must not, or had better not, say in this field, as one types. Nothing waits for it. */
 export function AdvertAdvice({ field }: { field: LintedField }) {
-  const text = useLintedText(field)
   const advert = useAdvert()
+  return (
+    <div aria-live="polite" className="grid gap-1 text-sm not-empty:mt-1.5 empty:hidden">
+      <AdviceOn
+        // What was found in an advert of another kind does not hold for this one.
+        key={`${advert.propertyClass} ${advert.isAssured}`}
+        field={field}
+        {...advert}
+      />
+    </div>
+  )
+}
+
+function AdviceOn({ field, ...advert }: Advert & { field: LintedField }) {
+  const text = useLintedText(field)
   const settled = useAfterPause(text, PAUSE_MS)
   const { data, isError } = useQuery({
     ...advertQueries.linted({ ...advert, text: settled }),
-    // While the next answer is on its way, what was found stands below as far as it is still there.
-    placeholderData: (previous, query) =>
-      query?.queryKey.at(-1)?.isAssured === advert.isAssured &&
-      query.queryKey.at(-1)?.propertyClass === advert.propertyClass
-        ? previous
-        : undefined,
+    placeholderData: keepPreviousData,
   })
+  // While the next answer is on its way, what was found before is said as far as it is still there.
   const found = distinct(data ?? []).filter(({ phrase }) => text.includes(phrase))
-  const hasFailed = isError && settled === text
   return (
-    <div aria-live="polite" className="grid gap-1 text-sm not-empty:mt-1.5 empty:hidden">
+    <>
       {found.slice(0, MOST).map((phrase) => (
         <Advice key={`${phrase.code} ${phrase.phrase}`} {...phrase} />
       ))}
       {found.length > MOST && <p className="text-stone">{adviceTexts.more(found.length - MOST)}</p>}
-      {hasFailed && <p className="text-xs text-stone">{adviceTexts.failed}</p>}
-    </div>
+      {isError && settled === text && <p className="text-xs text-stone">{adviceTexts.failed}</p>}
+    </>
   )
 }
 
@@ -56,8 +65,10 @@ function useLintedText(field: LintedField): string {
   return typeof entered === 'string' ? entered : [...entered, next].filter(Boolean).join('\n')
 }
 
+type Advert = Omit<LintedText, 'text'>
+
 /** What decides which phrases an advert may have. */
-function useAdvert() {
+function useAdvert(): Advert {
   const [propertyClass, price, frequency, tenancyKind] = useWatch<
     ListingEntries,
     ['property_class', 'price', 'price_frequency', 'tenancy_kind']

@@ -112,7 +112,7 @@ it('a code from a newer database has words too', async () => {
 it('features are checked together with the one that is being typed, as those of an assured tenancy', async () => {
   const { user } = await openPropertyForm()
   await screen.findByLabelText('Title')
-  await choose(user, { 'Property class': 'Rent' })
+  await choose(user, { 'Property class': 'rent' })
   enter('Another feature', 'No DSS')
   await waitFor(() =>
     expect(services.lintAdvert).toHaveBeenCalledWith(
