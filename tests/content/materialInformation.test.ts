@@ -98,7 +98,7 @@ it('the kind of a tenancy determines its terms and is not shown', () =>
       tenancy_kind: 'not-assured',
       not_assured_reason: 'Let to a company',
     }),
-  ).toEqual({ 'EPC rating': 'C' }))
+  ).toEqual({}))
 
 it('in brief are the facts of a pop-up, without what is asked for', () =>
   expect(

@@ -1,9 +1,11 @@
 import { brochure } from '~/content/brochure'
+import { materialSections } from '~/content/materialInformation'
 import { type KeyFact, keyFacts } from '~/content/particulars'
 import { formatPrice } from '~/lib/format/money'
 import type { Property } from '~/types/property'
 import { drawBrochureBack } from './brochureBack'
 import { drawMapBlock, mapBlockHeight, type PaperMap } from './brochureMap'
+import { drawMaterial } from './brochureMaterial'
 import { drawPlanPage, type PaperPlan } from './brochurePlan'
 import { drawRooms } from './brochureRooms'
 import { drawFoot, drawLogo } from './letterhead'
@@ -57,7 +59,13 @@ const figureLabel: TextStyle = { font: 'text', size: 9, colour: 'stone' }
 const FIGURE_PADDING = 2.6
 const FIGURE_HEIGHT = lineHeight(figure) + 2 * FIGURE_PADDING
 
-/** Two A4 pages about one listing, and between them its rooms, its map and one page for each floor plan. */
+/** So many facts have room among the particulars. */
+const FEW_FACTS = 6
+
+/**
+ * Two A4 pages about one listing, and between them its rooms, its map, one page for each floor plan, and what must be known
+ * of it before a viewing.
+ */
 export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Array<ArrayBuffer> {
   const { property, photos, plans = [], map, pageUrl, created, fileId } = input
   const paper = new Paper(fonts, {
@@ -83,8 +91,20 @@ export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Arra
     paper.addPage()
     drawPlanPage(paper, property.title, plan)
   }
+  const material = materialSections(property, created)
+  const facts = material.flatMap((section) => section.facts)
+  const isLong = facts.length > FEW_FACTS
+  if (isLong) {
+    paper.addPage()
+    drawMaterial(paper, material, BODY_END)
+  }
   paper.addPage()
-  drawBrochureBack(paper, { property, photos: photos.slice(1), pageUrl })
+  drawBrochureBack(paper, {
+    property,
+    further: isLong ? [] : facts.map(({ label, value }) => [label, value] as const),
+    photos: photos.slice(1),
+    pageUrl,
+  })
   for (let page = 1; page < paper.pages; page += 1) drawFoot(paper, page)
   drawFoot(paper, paper.pages, 'white')
   return paper.toBytes()

@@ -17,6 +17,8 @@ import { drawQrCode } from './qrCode'
 
 interface BackInput {
   property: Property
+  /** Facts behind those of the particulars. */
+  further: Facts
   photos: readonly PaperPhoto[]
   pageUrl: string
 }
@@ -40,12 +42,15 @@ const contactPhone: TextStyle = { font: 'display', size: 17, colour: 'apple', le
 const contactText: TextStyle = { font: 'text', size: 9.5, colour: 'white', leading: 1.45 }
 
 /** The second page: the other photographs, all particulars, the features, and our contact details. */
-export function drawBrochureBack(paper: Paper, { property, photos, pageUrl }: BackInput): void {
+export function drawBrochureBack(
+  paper: Paper,
+  { property, further, photos, pageUrl }: BackInput,
+): void {
   const contactTop = PAGE.height - CONTACT_HEIGHT
   const disclaimer = paper.wrap(brochure.disclaimer, CONTENT_WIDTH, small)
   const disclaimerTop = contactTop - 4 - disclaimer.length * lineHeight(small)
 
-  const facts = particularsOf(property)
+  const facts = [...particularsOf(property), ...further]
   const features = furtherFeatures(property).map(featureLabel)
   const graph = epcHeight(property)
   const wanted = blocksHeight(paper, facts, features) + (graph > 0 ? ABOVE_GRAPH + graph : 0)

@@ -154,6 +154,42 @@ describe('the brochure of a property', () => {
     )
   })
 
+  it('has pages of what must be known where it is much, each group by its name', async () => {
+    const details = 'A sentence about it that takes its room on the page. '.repeat(15)
+    const answer = { answer: 'yes', details } as const
+    const { pages, text } = await readPdf(
+      brochureOf({
+        tenure: 'leasehold',
+        lease_ends: '2143-03-24',
+        service_charge: 4_200,
+        heating: ['gas-central'],
+        answers: {
+          ground_rent: { answer: 'asked', asked_on: '2026-11-12' },
+          building_safety: answer,
+          planned_works: answer,
+          restrictions: answer,
+          rights: answer,
+          flooding: answer,
+          noise: answer,
+        },
+      }),
+    )
+    for (const words of [
+      'Material information',
+      'Costs and tenure',
+      'Tenure Leasehold',
+      'Lease Until 24 March 2143, 116 years',
+      'Ground rent We have asked the seller (12 November 2026).',
+      'Service charge £4,200 a year',
+      'Heating Gas central heating',
+    ]) {
+      expect(pages[1]?.text).toContain(words)
+    }
+    expect(pages).toHaveLength(4)
+    expect(pages[2]?.text).toContain('Risks and rights')
+    expect(text.match(/Tenure Leasehold/g)).toHaveLength(1)
+  })
+
   it('has a page of the rooms between both, floor by floor, in metres and feet, with their sum', async () => {
     const rooms = [
       { name: 'Kitchen', floor: 0, length: 4.5, width: 3.25 },

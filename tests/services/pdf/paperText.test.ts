@@ -87,10 +87,11 @@ describe('text on paper', () => {
         location: odd('location'),
         description: `${odd('first')}\r\n${odd('second')}`,
         features: [odd('feature')],
-        specs: { tenure: odd('tenure') },
+        specs: { plot_size: odd('plot') },
+        answers: { noise: { answer: 'yes', details: odd('noise') } },
       }),
     )
-    for (const part of ['title', 'location', 'first', 'second', 'feature', 'tenure']) {
+    for (const part of ['title', 'location', 'first', 'second', 'feature', 'plot', 'noise']) {
       expect(text).toContain(words(printable(odd(part))))
     }
     expect(info.Title).toBe(words(printable(odd('title'))))
