@@ -43,11 +43,18 @@ export function roomRecords(listing: Listing) {
 }
 
 /** What photographs are stored by. */
-export type Pictured = Pick<Listing, 'key' | 'title' | 'property_class' | 'created_at' | 'photos'>
+export type Pictured = Pick<
+  Listing,
+  'key' | 'title' | 'property_class' | 'created_at' | 'photos'
+> & {
+  specs?: unknown
+}
 
 /** The pictures of a building that is not finished cannot be photographs of it. */
-export const photoKind = (listing: Listing) =>
-  listing.property_class === 'development' && listing.specs.progress < 100 ? 'computer-image' : null
+export function photoKind({ property_class, specs }: Pictured) {
+  const { progress = 100 } = Object(specs)
+  return property_class === 'development' && progress < 100 ? 'computer-image' : null
+}
 
 /** The rows and files of one photograph of a listing. */
 export function imageRecords(listing: Pictured, index: number, photo: PreparedPhoto) {

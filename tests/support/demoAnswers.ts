@@ -14,12 +14,10 @@ import { fetchRelaxations, fetchSearchCounts } from '~/services/listings/searchC
 import { fetchCompared } from '~/services/listings/shortlistedListings'
 import type { ListedProperty, Property, PropertyResults } from '~/types/property'
 
-
 import { listingId } from '../../e2e/demo.ts'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
 import { cardRow, wholeRow } from './demoCards.ts'
-
 
 import { stubNetwork } from './network.ts'
 

@@ -11,7 +11,7 @@ import { storagePaths } from '../../supabase/seed/storagePaths.ts'
 export function cardRow(listing: Listing): ListedProperty {
   const { description, features, specs, ...row } = propertyRow(listing)
   // The view has no more of them than a card shows.
-  const { front: _front, ...shown } = specs
+  const { front: _front, ...shown }: ListedProperty['specs'] = specs
   const [alt_text] = photoTexts(listing)
   const { original, small, medium, card } = storagePaths(listing, 0)
   return {

@@ -26,6 +26,7 @@ function image(index: number) {
     height: null,
     has_small_image: false,
     card_url: null,
+    kind: null,
     display_order: index,
     created_at: '2026-11-01T09:00:00.000+00:00',
     alt_text: null as string | null,

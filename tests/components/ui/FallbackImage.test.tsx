@@ -14,6 +14,7 @@ const photo = (name: string) => ({
   smallUrl: `https://files.example/${name}_small.jpg`,
   mediumUrl: `https://files.example/${name}_medium.jpg`,
   cardUrl: null,
+  kind: null,
   thumbnailUrl: null,
 })
 const image = () => screen.getByRole('img', { name: ALT })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Building, Described } from '~/lib/elevation/building'
 import { readBuilding } from '~/lib/elevation/reading/readBuilding'
+import { demoFacts } from '../../../supabase/seed/demoFacts.ts'
 import { demoListings } from '../../../supabase/seed/demoListings.ts'
 
 const flat: Described = { id: '1', property_class: 'sale', type: 'apartment', title: 'Flat' }
@@ -9,9 +10,12 @@ const house: Described = { ...flat, type: 'house', title: 'House' }
 const demo = (title: string): Building => {
   const found = demoListings.find((listing) => listing.title === title)
   if (!found) throw new Error(`There is no demo listing ${title}`)
-  const { specs } = found
-  const tenure = 'tenure' in specs ? specs.tenure.toLowerCase() : undefined
-  return readBuilding({ ...found, id: found.key, tenure, specs: { ...specs } })
+  return readBuilding({
+    ...found,
+    id: found.key,
+    tenure: demoFacts[found.key]?.tenure,
+    specs: { ...found.specs },
+  })
 }
 
 describe('what a listing tells of its building', () => {
