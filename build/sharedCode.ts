@@ -21,7 +21,7 @@ export const FILES: readonly [file: string, ...sharers: RegExp[]][] = [
   ['common', /Listing(Page|Results)/, /PropertyPage/, /AboutPage|Contact(Page|Form)/],
   ['common', /ListingResults/, /AboutPage/],
   ['common', /CookieQuestion/, /CostsPage|ContactPage/],
-  ['rent', /ListingResults/, /PropertyPage/, /CostsPage/],
+  ['rent', /PropertyDialog/, /CostsPage/],
   ['slides', /ListingPage/, /(About|Contact|Home|Services)Page/],
   ['fields', /ListingPage/, /PropertyPage|PortalPage/],
   ['list', /ListingPage/, /ListingResults/],

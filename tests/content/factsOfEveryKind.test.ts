@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { mainFacts, particularsOf } from '~/content/particulars'
+import { mainFacts } from '~/content/keyFacts'
+import { particularsOf } from '~/content/particulars'
 import type { ListingField } from '~/types/listingField'
 import { aProperty } from '../support/aProperty.ts'
 

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { developmentProgress, factLine, keyFacts, mainFacts } from '~/content/keyFacts'
 import { listingSections } from '~/content/pages/listingSections'
 import { services } from '~/content/pages/services'
-import {
-  developmentProgress,
-  factLine,
-  furtherFeatures,
-  keyFacts,
-  mainFacts,
-  particularsOf,
-} from '~/content/particulars'
+import { furtherFeatures, particularsOf } from '~/content/particulars'
 import { rentRules } from '~/content/rentRules'
 import type { Property } from '~/types/property'
 import { theListing } from '../../e2e/demo.ts'

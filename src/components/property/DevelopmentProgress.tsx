@@ -1,4 +1,4 @@
-import { developmentProgress } from '~/content/particulars'
+import { developmentProgress } from '~/content/keyFacts'
 import type { ListedProperty, Property } from '~/types/property'
 
 interface DevelopmentProgressProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink, type ButtonVariant } from '~/components/ui/Button'
-import { mainFacts } from '~/content/particulars'
+import { mainFacts } from '~/content/keyFacts'
 import { seeAvailable, unavailableReason } from '~/content/unavailable'
 import { paths } from '~/lib/paths'
 import type { ListedProperty, Property } from '~/types/property'

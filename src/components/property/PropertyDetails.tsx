@@ -18,23 +18,8 @@ const HomeElevation = pagePart(
   <div className="h-66 w-60" />,
 )
 
-const Rooms = pagePart(
-  lazy(async () => (await import('./Rooms')).Rooms),
-  null,
-)
-
-const MaterialInformation = pagePart(
-  lazy(async () => (await import('./MaterialInformation')).MaterialInformation),
-  null,
-)
-
-const History = pagePart(
-  lazy(async () => (await import('./history/History')).History),
-  null,
-)
-
-const QuestionsAnswered = pagePart(
-  lazy(async () => (await import('./QuestionsAnswered')).QuestionsAnswered),
+const FurtherInformation = pagePart(
+  lazy(async () => (await import('./FurtherInformation')).FurtherInformation),
   null,
 )
 
@@ -52,10 +37,7 @@ export function PropertyDetails({ property }: { property: Property }) {
       <div className="mt-8">
         <Features property={property} heading="h2" />
       </div>
-      {property.rooms.length > 0 && <Rooms property={property} />}
-      <MaterialInformation property={property} />
-      {property.events.length > 0 && <History property={property} />}
-      {property.questions.length > 0 && <QuestionsAnswered questions={property.questions} />}
+      <FurtherInformation property={property} />
       <PrintPhotos photos={property.photos} />
     </>
   )

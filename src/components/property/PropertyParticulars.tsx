@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { developmentProgress, furtherFeatures, particularsOf } from '~/content/particulars'
+import { developmentProgress } from '~/content/keyFacts'
+import { furtherFeatures, particularsOf } from '~/content/particulars'
 import { featureLabel } from '~/content/propertyOptions'
 import { specFields } from '~/content/specFields'
 import { openingOf } from '~/lib/listing/opening'

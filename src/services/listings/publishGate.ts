@@ -1,4 +1,4 @@
-import { gateText } from '~/content/portal/gate'
+import { gapsInWords, gateText } from '~/content/portal/gate'
 import { hasCode, unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
 import type { Gap } from '~/types/gate'
@@ -36,3 +36,6 @@ export async function publishListing(id: string, status: PropertyStatus = 'activ
 
 /** PostgREST's code for a row that was asked for and is not there. */
 const NO_ROW = 'PGRST116'
+
+/** What is missing, in words. Their code comes with this one, when a refusal needs them. */
+export const inWords: (codes: readonly string[]) => string = gapsInWords

@@ -46,9 +46,9 @@ const NOT_COMPLETE = ['23514', 'PT422']
 async function refusal({ title, status }: Seen, cause: unknown): Promise<ServiceError> {
   const gaps = refusedGaps(cause)
   if (gaps) {
-    const { gapsInWords } = await import('~/content/portal/gate')
+    const { inWords } = await import('./publishGate')
     const say = isHidden(status) ? quickText.lacks : quickText.withdrawFirst
-    return new NotPublished(say(title, gapsInWords(gaps)), cause, gaps)
+    return new NotPublished(say(title, inWords(gaps)), cause, gaps)
   }
   const isIncomplete = NOT_COMPLETE.some((code) => hasCode(cause, code))
   return new ServiceError(isIncomplete ? quickText.incomplete(title) : quickText.failed(title), {

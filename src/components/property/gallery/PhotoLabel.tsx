@@ -1,20 +1,13 @@
-import { Suspense } from 'react'
-import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
-import { lazy } from '~/components/ui/lazy'
+import { photoKindLabels } from '~/content/photoKinds'
 import type { Photo } from '~/types/property'
 
-// Few pictures have one.
-const KindOfPhoto = lazy(async () => (await import('./KindOfPhoto')).KindOfPhoto)
-
-/** The label of a picture that is no plain photograph, in its corner. */
+/** Says in the corner of a picture that it is no plain photograph. */
 export function PhotoLabel({ photo }: { photo: Photo | undefined }) {
   return (
     photo?.kind && (
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <KindOfPhoto kind={photo.kind} />
-        </Suspense>
-      </ErrorBoundary>
+      <span className="pointer-events-none absolute bottom-0 left-0 bg-white/90 px-2 py-1 text-xs font-semibold text-ink">
+        {photoKindLabels[photo.kind]}
+      </span>
     )
   )
 }

@@ -1,6 +1,6 @@
 import { currentBuyingRules } from '~/content/currentRules'
 import { EMPTY_VALUE, writtenValue } from '~/content/fieldWords'
-import { keyFacts } from '~/content/particulars'
+import { keyFacts } from '~/content/keyFacts'
 import { stageLabels } from '~/content/shortlist'
 import { buyingCosts } from '~/lib/costs/buying'
 import { type BuyingEntries, firstChoice, readBuying } from '~/lib/costs/buyingEntries'

@@ -1,0 +1,17 @@
+import type { Property } from '~/types/property'
+import { History } from './history/History'
+import { MaterialInformation } from './MaterialInformation'
+import { QuestionsAnswered } from './QuestionsAnswered'
+import { Rooms } from './Rooms'
+
+/** What a listing's page says below its description and features. */
+export function FurtherInformation({ property }: { property: Property }) {
+  return (
+    <>
+      {property.rooms.length > 0 && <Rooms property={property} />}
+      <MaterialInformation property={property} />
+      {property.events.length > 0 && <History property={property} />}
+      {property.questions.length > 0 && <QuestionsAnswered questions={property.questions} />}
+    </>
+  )
+}
