@@ -9,9 +9,9 @@ const house: Described = { ...flat, type: 'house', title: 'House' }
 const demo = (title: string): Building => {
   const found = demoListings.find((listing) => listing.title === title)
   if (!found) throw new Error(`There is no demo listing ${title}`)
-  const { specs } = found
-  const tenure = 'tenure' in specs ? specs.tenure.toLowerCase() : undefined
-  return readBuilding({ ...found, id: found.key, tenure, specs: { ...specs } })
+  const specs: Described['specs'] = { ...found.specs }
+  const tenure = String(specs.tenure ?? '').toLowerCase()
+  return readBuilding({ ...found, id: found.key, tenure, specs })
 }
 
 describe('what a listing tells of its building', () => {
