@@ -77,13 +77,13 @@ describe('what former listings state in specs', () => {
         migration,
       )?.groups ?? {}
     expect(part).toContain('set tenure = null')
+    await people.sql('set session_replication_role = replica')
     await people.sql(
-      `set session_replication_role = replica;
-      update public.properties set created_at = '2026-03-01T12:00:00Z', updated_at = '2026-06-01',
-        specs = '${JSON.stringify(FORMER)}' where id = '${property}';
-      set session_replication_role = origin;
-      ${part}`,
+      `update public.properties set created_at = '2026-03-01T12:00:00Z', updated_at = '2026-06-01', specs = $1 where id = $2`,
+      [FORMER, property],
     )
+    await people.sql('set session_replication_role = origin')
+    for (const statement of part.split(';').filter(Boolean)) await people.sql(statement)
     expect(await row(`${columns}, updated_at = '2026-06-01' as as_before`)).toEqual({
       ...MOVED,
       as_before: true,
