@@ -1,3 +1,4 @@
+import { groupThousands } from '~/lib/format/money'
 import { storableText } from '~/lib/format/storableText'
 import type { AnswerEntries, Answers } from '~/types/answer'
 import {
@@ -12,8 +13,6 @@ import { enterAnswers, readAnswers } from './answers'
 import { parseCertificate } from './certificate'
 import { isSame } from './listingDifferences'
 import { parseOutwardPostcode } from './postcode'
-
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
 /**
  * A number such as 1,250,000 as people write it: with or without £, thousands separated by comma or space, and pence
@@ -38,7 +37,7 @@ export function parseArea(text: string): number | undefined {
 
 /** The text of a field: 1,250,000, or empty. */
 export function enterWhole(value: number | null): string {
-  return value === null ? '' : grouped.format(value)
+  return value === null ? '' : groupThousands(value)
 }
 
 /** Reads a rating from 0 to 5 with at most one decimal; undefined for anything else. */
