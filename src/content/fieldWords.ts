@@ -25,8 +25,12 @@ export function fieldLabel(name: string): string {
   }
   const own = name.slice(ANSWERS.length)
   if (Object.hasOwn(answerTopics, own)) return answerTopics[own as AnswerTopic]
-  return `${fieldNamed(own)?.label ?? readableName(own)}, whether known`
+  return `Note on ${midSentence(fieldNamed(own)?.label ?? readableName(own))}`
 }
+
+/** A label within a sentence, where an acronym stays as it is. */
+export const midSentence = (label: string) =>
+  label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
 
 /** A field's value in words; empty for none. */
 export function writtenValue(name: string, value: unknown): string {

@@ -45,9 +45,9 @@ async function fill(backend: TestBackend): Promise<void> {
   const client = connect(backend)
   await sql(`
     insert into public.properties
-      (title, description, location, type, price, features, specs, created_at, updated_at)
+      (title, description, location, type, price, features, specs, tenure, heating, answers, created_at, updated_at)
     select 'House ' || n, 'It’s a house.', 'Kew, London', 'house', 500000 + n, array['garden'],
-      '{"lift": true}', timestamptz '2026-01-01' + n * interval '1 day', '2026-06-01'
+      '{"lift": true}', 'leasehold', '{gas-central}', '{"noise": {"answer": "none"}}', timestamptz '2026-01-01' + n * interval '1 day', '2026-06-01'
     from generate_series(1, ${LISTINGS}) as n`)
   await sql(
     `update public.properties set price = price - 5000 where title in ('House 1', 'House 2')`,

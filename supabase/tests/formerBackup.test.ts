@@ -66,6 +66,32 @@ describe('a backup of an older version', () => {
     await expect(checkArchive(path, passphrase)).rejects.toMatchObject({ name: 'DamagedBackup' })
   })
 
+  test('has in their columns the facts that stood among the particulars', async () => {
+    const path = join(folder, 'with-specs.tar')
+    const older = await openArchive(path)
+    const row = {
+      ...{ id: randomUUID(), title: 'A flat', description: 'Light.', location: 'Kew, London' },
+      ...{ type: 'apartment', price: 500_000, created_at: '2026-03-01T12:00:00Z' },
+      specs: { tenure: 'Leasehold', lease_years: 99, epc_rating: 'Exempt', front: 'Brick' },
+    }
+    await older.add('rows/properties/000001.json', Buffer.from(JSON.stringify([row])))
+    await older.finish({ properties: 1 }, [])
+    await restore(connect(target), path, quiet)
+    expect(
+      await target.sql(
+        'select tenure, lease_ends::text, epc_state, answers, specs from public.properties',
+      ),
+    ).toEqual([
+      {
+        tenure: 'leasehold',
+        lease_ends: '2125-03-01',
+        epc_state: 'exempt',
+        answers: { lease_ends: { answer: 'about' } },
+        specs: { front: 'Brick' },
+      },
+    ])
+  })
+
   test('loses the columns that are not here any more, and says which', async () => {
     const path = join(folder, 'with-colour.tar')
     const older = await openArchive(path)

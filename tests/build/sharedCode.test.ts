@@ -70,7 +70,7 @@ describe('the file of a module that is imported by', () => {
     ['the results and other cards', [RESULTS, HOME_SECTIONS], 'cards'],
     ['the results and the shortlist', [RESULTS, SHORTLIST], 'cards'],
     ['the results and a property', [RESULTS, PROPERTY], 'facts'],
-    ['the results, a property and the costs', [RESULTS, PROPERTY, COSTS], 'rent'],
+    ['the pop-up and the costs', [DIALOG, COSTS], 'rent'],
     ['the results and the portal', [RESULTS, PORTAL], 'fields'],
     ['the filters and the search of Home', [FILTERS, HOME_SEARCH], 'search'],
     ['the filters alone', [FILTERS], 'FiltersDialog'],

@@ -65,7 +65,7 @@ describe('parseFilters', () => {
 
   it('reads every filter of an address', () => {
     const { filters, ignored } = parse(
-      'type=house&price=1000000-2000000&location=%20Richmond%20&sort=price-asc&bedrooms=3&bathrooms=2&features=parking,garden&area=1000-5000&added=7&tenure=freehold&outside=yes',
+      'type=house&price=1000000-2000000&location=%20Richmond%20&sort=price-asc&bedrooms=3&bathrooms=2&features=parking,garden&area=1000-5000&added=7&tenure=freehold&outside=yes&access=wide-doors,lift',
     )
     expect(ignored).toEqual([])
     expect(filters).toEqual({
@@ -81,6 +81,7 @@ describe('parseFilters', () => {
       added: '7',
       tenure: 'freehold',
       outside: 'yes',
+      access: ['lift', 'wide-doors'],
     })
     expect(parse('completion=2025', 'development').filters.completion_year).toBe(2025)
     expect(parse('furnished=no&pets=yes', 'rent').filters).toMatchObject({
@@ -106,6 +107,7 @@ describe('parseFilters', () => {
     [`location=${'x'.repeat(101)}`, 'location'],
     ['added=5', 'added'],
     ['tenure=feudal', 'tenure'],
+    ['access=helicopter', 'access'],
     ['mentions=a,b,c,d,e,f', 'words'],
     [`mentions=${'x'.repeat(61)}`, 'words'],
     ['mentions=lift,', 'words'],

@@ -1,5 +1,5 @@
 import { fieldNamed } from '~/content/everyField'
-import { fieldLabel, writtenValue } from '~/content/fieldWords'
+import { fieldLabel, midSentence, writtenValue } from '~/content/fieldWords'
 import { type FieldChange, fieldChangesOf } from '~/lib/listing/listingDifferences'
 import { listed } from '~/lib/text/listed'
 import type { AuditAction, AuditEntry } from '~/types/activity'
@@ -188,7 +188,7 @@ function named(field: string): string {
   const label = fieldLabel(field)
   // 'the available from of' is no English.
   if (isSwitch(field) || label.endsWith(' from')) return `‘${label}’`
-  return `the ${label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`
+  return `the ${midSentence(label)}`
 }
 
 function isTooLong({ field, before, after }: FieldChange): boolean {

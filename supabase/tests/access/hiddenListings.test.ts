@@ -53,10 +53,17 @@ async function storeWhole(propertyClass: keyof typeof TYPES, mark: string, statu
   const [listing] = await people.sql<{ id: string }>(
     `insert into public.properties (title, description, location, borough, nearest_station, property_class, type, price,
       price_frequency, minimum_term, features, availability, specs, featured, status, bedrooms, bathrooms, parking_spaces, area,
-      completion_year)
+      completion_year, construction, mobile, floor_level, answers)
     values ($1, $1, $1 || ', London', $1, $1, $2, $3, 1000, 'pcm', 12, array[$1, 'garden', 'gym'], $1, $4, true, $5, 3, 2, 1,
-      900, 2026) returning id`,
-    [mark, propertyClass, TYPES[propertyClass], { tenure: mark }, status],
+      900, 2026, $1, $1, $1, $6) returning id`,
+    [
+      mark,
+      propertyClass,
+      TYPES[propertyClass],
+      { tenure: mark },
+      status,
+      { noise: { answer: 'yes', details: mark } },
+    ],
   )
   if (!listing) throw new Error('Nothing was stored.')
   const [image] = await people.sql<{ id: string }>(

@@ -29,8 +29,10 @@ function open(changes: Partial<Property>) {
 const flat: Partial<Property> = {
   price: 1_275_000,
   council_tax_band: 'G',
-  specs: { tenure: 'Share of freehold', service_charge: 3_100 },
+  tenure: 'share-of-freehold',
+  service_charge: 3_100,
 }
+const freehold = { tenure: 'freehold', service_charge: null } as const
 const rental: Partial<Property> = {
   property_class: 'rent',
   price: 2_950,
@@ -86,13 +88,13 @@ describe('a home for sale', () => {
   })
 
   it('costs about so much where nothing is missing', () => {
-    const { section } = open({ ...flat, council_tax_band: 'exempt', specs: { tenure: 'Freehold' } })
+    const { section } = open({ ...flat, council_tax_band: 'exempt', ...freehold })
     expect(section).toHaveTextContent('About £6,708 a month')
     expect(section).not.toHaveTextContent('Not stated')
   })
 
   it('from £2m has the surcharge apart from the sum', async () => {
-    const { user, section } = open({ ...flat, price: 2_000_000, specs: { tenure: 'Freehold' } })
+    const { user, section } = open({ ...flat, price: 2_000_000, ...freehold })
     await user.click(screen.getByRole('button', { name: 'How this is worked out' }))
     expect(section).toHaveTextContent(
       /High Value Council Tax Surcharge, from 1 April 2028 as announced; .*£2,500 a year, not in the sum/,
@@ -102,7 +104,7 @@ describe('a home for sale', () => {
   it('from 1 April 2028 has the surcharge in the sum', async () => {
     vi.useFakeTimers({ now: new Date('2028-04-01T00:30:00+01:00'), shouldAdvanceTime: true })
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-    const { section } = open({ ...flat, price: 2_000_000, specs: { tenure: 'Freehold' } })
+    const { section } = open({ ...flat, price: 2_000_000, ...freehold })
     await user.click(screen.getByRole('button', { name: 'How this is worked out' }))
     const month = screen.getByRole('table', { name: 'A month' })
     expect(month).toHaveTextContent(

@@ -288,6 +288,30 @@ describe('the panel of further filters', () => {
     expect(feature('Furnished')).toHaveAttribute('aria-pressed', 'true')
   })
 
+  it.each(['/properties', '/rentals'])('of %s offers six ways of access', async (path) => {
+    await openPanel(path)
+    const access = within(search().getByRole('group', { name: 'Access' }))
+    expect(access.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Step-free entrance',
+      'Lift',
+      'Ground-floor bedroom',
+      'Ground-floor bathroom',
+      'Doors of 75 cm or more',
+      'Parking near the door',
+    ])
+  })
+
+  it('asks for all the ways of access that are chosen, and takes back each by itself', async () => {
+    const { user } = await openPanel('/properties')
+    await user.click(feature('Doors of 75 cm or more'))
+    await user.click(feature('Lift'))
+    await expectAsked({ access: ['lift', 'wide-doors'] })
+    expect(location.search).toBe('?access=lift%2Cwide-doors')
+    await user.click(feature('Lift'))
+    await expectAsked({ access: ['wide-doors'] })
+    expect(location.search).toBe('?access=wide-doors')
+  })
+
   it('opens and closes, and takes an emptied number for 0', async () => {
     const { user, toggle, bedrooms } = await openPanel('/properties')
     expect(toggle).toHaveAttribute('aria-expanded', 'true')

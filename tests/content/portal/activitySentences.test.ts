@@ -28,6 +28,25 @@ describe('an edit', () => {
     ],
     ['set the council tax band of Canonbury Square to G', { council_tax_band: [null, 'G'] }],
     ['removed the council tax band of Canonbury Square, G', { council_tax_band: ['G', null] }],
+    [
+      'set the noise of Canonbury Square to A railway.',
+      { answers: [{}, { noise: { answer: 'yes', details: 'A railway.' } }] },
+    ],
+    [
+      'set the note on ground rent of Canonbury Square to Asked on 12\u00a0November\u00a02026',
+      { answers: [{}, { ground_rent: { answer: 'asked', asked_on: '2026-11-12' } }] },
+    ],
+    [
+      'changed the mining and the heating of Canonbury Square',
+      {
+        answers: [{ mining: { answer: 'none' } }, {}],
+        heating: [null, ['gas-central', 'oil']],
+      },
+    ],
+    [
+      'changed the years left on lease of Canonbury Square from 80 to 79',
+      { specs: [{ lease_years: 80 }, { lease_years: 79 }] },
+    ],
     ['featured Canonbury Square', { featured: [false, true] }],
     ['stopped featuring Canonbury Square', { featured: [true, false] }],
     ['set ‘Bills included’ of Canonbury Square to Yes', { bills_included: [false, true] }],

@@ -29,7 +29,7 @@ export const saleSections: readonly ListingSection[] = [
         points: [
           {
             title: 'Material facts up front',
-            text: 'Tenure, service charge and council tax band stand in the particulars as the seller states them. Ask us about what is missing.',
+            text: 'Tenure, service charge, council tax band and planned works stand on the page of a home as the seller states them. What we still ask for is named there, with the day on which we asked.',
           },
           {
             title: 'Viewings when you are free',

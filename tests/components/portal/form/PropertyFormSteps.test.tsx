@@ -116,8 +116,10 @@ describe('what is stored', () => {
     const { user } = await openPropertyForm()
     await fillHouse(user)
     await choose(user, { 'Property class': 'Commercial' })
-    await choose(user, { Type: 'Mixed use', Tenure: 'Freehold', 'EPC rating': 'B' })
-    await fill(user, { 'Use class': 'E(g)(i)', Floors: '8', Occupancy: 'Fully let' })
+    await choose(user, { Type: 'Mixed use' })
+    await fill(user, {
+      ...{ 'Use class': 'E(g)(i)', Floors: '8', Occupancy: 'Fully let', Premium: '65,000' },
+    })
     await save(user)
     expect(stored.get(await savedId())).toMatchObject({
       property_class: 'commercial',
@@ -126,8 +128,7 @@ describe('what is stored', () => {
         use_class: 'E(g)(i)',
         floors: 8,
         occupancy: 'Fully let',
-        tenure: 'Freehold',
-        epc_rating: 'B',
+        premium: 65_000,
       },
       completion_year: null,
       rating: null,

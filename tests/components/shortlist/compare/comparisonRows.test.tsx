@@ -17,7 +17,10 @@ const flat = aProperty({
   area: 980,
   bedrooms: 2,
   council_tax_band: 'G',
-  specs: { tenure: 'Share of freehold', service_charge: 3_100, lease_years: 978, epc_rating: 'D' },
+  tenure: 'share-of-freehold',
+  service_charge: 3_100,
+  lease_ends: '3004-12-24',
+  epc_rating: 'D',
   // It was a draft at first.
   created_at: '2026-09-03T16:35:00Z',
   first_public_at: '2026-11-03T16:35:00Z',
@@ -28,7 +31,9 @@ const rental = aProperty({
   price: 425,
   price_frequency: 'pw',
   council_tax_band: 'G',
-  specs: { epc_rating: 'D' },
+  tenure: null,
+  epc_state: 'exempt',
+  epc_rating: null,
 })
 
 const compare = (properties: readonly (Property | undefined)[]) =>
@@ -44,7 +49,9 @@ it('compares price, month and particulars, and says what differs', () => {
   expect(row(rows, 'Price')?.values).toEqual(['£1,275,000', '£425 pw (£1,842 pcm)'])
   expect(row(rows, 'Per sq ft')?.values).toEqual(['£1,301', '–'])
   expect(row(rows, 'A month')?.values).toEqual(['at least £6,967', '£1,842'])
+  expect(row(rows, 'Tenure')?.values).toEqual(['Share of freehold', '–'])
   expect(row(rows, 'Years left on lease')?.values).toEqual(['978', '–'])
+  expect(row(rows, 'EPC rating')?.values).toEqual(['D', 'Exempt'])
   expect(row(rows, 'Days on the market')?.values[0]).toBe('21')
   expect(row(rows, 'Council tax band')).toMatchObject({ values: ['G', 'G'], differs: false })
   expect(row(rows, 'Bedrooms')?.differs).toBe(true)
