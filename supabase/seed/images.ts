@@ -29,8 +29,24 @@ export async function allImageRecords(listings: readonly Pictured[]): Promise<Im
 
 /** Writes the rows of photographs whose listings are there. */
 export async function upsertImages(client: SupabaseClient, records: readonly ImageRecords[]) {
-  await upsert(client, 'property_images', records.map(({ image }) => image))
-  await upsert(client, 'medium_images', records.map(({ medium }) => medium))
-  await upsert(client, 'thumbnails', records.map(({ thumbnail }) => thumbnail))
-  await upsert(client, 'small_images', records.map(({ small }) => small))
+  await upsert(
+    client,
+    'property_images',
+    records.map(({ image }) => image),
+  )
+  await upsert(
+    client,
+    'medium_images',
+    records.map(({ medium }) => medium),
+  )
+  await upsert(
+    client,
+    'thumbnails',
+    records.map(({ thumbnail }) => thumbnail),
+  )
+  await upsert(
+    client,
+    'small_images',
+    records.map(({ small }) => small),
+  )
 }

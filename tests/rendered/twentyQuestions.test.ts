@@ -66,7 +66,9 @@ const ENOUGH = 19
 
 const homes = demoListings.filter(
   ({ property_class, status, type }) =>
-    (property_class === 'sale' || property_class === 'rent') && status !== 'sold' && type !== 'plot',
+    (property_class === 'sale' || property_class === 'rent') &&
+    status !== 'sold' &&
+    type !== 'plot',
 )
 
 /** Ten homes, other ones for another seed. */
@@ -83,10 +85,15 @@ function tenHomes(seed: number) {
 function statedOn(main: HTMLElement): Map<string, string> {
   const pairs = [
     ...[...main.querySelectorAll('dt')].map((term) => [term, term.nextElementSibling] as const),
-    ...[...main.querySelectorAll('th[scope=row]')].map((th) => [th, th.nextElementSibling] as const),
+    ...[...main.querySelectorAll('th[scope=row]')].map(
+      (th) => [th, th.nextElementSibling] as const,
+    ),
   ]
   return new Map(
-    pairs.map(([name, value]) => [name.textContent?.trim() ?? '', value?.textContent?.trim() ?? '']),
+    pairs.map(([name, value]) => [
+      name.textContent?.trim() ?? '',
+      value?.textContent?.trim() ?? '',
+    ]),
   )
 }
 
@@ -96,7 +103,9 @@ function isAnswered(main: HTMLElement, sources: readonly Source[]): boolean {
     if (!('heading' in source)) return source.every((name) => Boolean(stated.get(name)))
     return within(main)
       .getAllByRole('heading', { name: source.heading })
-      .some(({ parentElement }) => source.says.test(parentElement?.closest('section, article, main')?.textContent ?? ''))
+      .some(({ parentElement }) =>
+        source.says.test(parentElement?.closest('section, article, main')?.textContent ?? ''),
+      )
   })
 }
 

@@ -40,7 +40,9 @@ export const commercialFacts = {
       ...nothingKnown,
       building_safety: ews1('October 2023'),
       rights: yes('Seven shop leases and twenty-two tenancies go with the building.'),
-      planning: yes('A pre-application letter of 2025 sees room for one further storey; nothing is applied for.'),
+      planning: yes(
+        'A pre-application letter of 2025 sees room for one further storey; nothing is applied for.',
+      ),
       planned_works: yes('The boilers in the basement are due for renewal in 2031.'),
       noise: yes('Mare Street has night buses.'),
     },
@@ -83,10 +85,14 @@ export const commercialFacts = {
     parking: ['none'],
     answers: {
       ...nothingKnown,
-      building_safety: yes('Glass and aluminium without combustible parts; sprinklers on every floor.'),
+      building_safety: yes(
+        'Glass and aluminium without combustible parts; sprinklers on every floor.',
+      ),
       restrictions: yes('The lease allows offices alone; whole-floor lettings need no consent.'),
       accessibility: yes('Level from the street by six lifts.'),
-      flooding: yes('Low risk from the Thames behind its walls and the Barrier; none for a twelfth floor.'),
+      flooding: yes(
+        'Low risk from the Thames behind its walls and the Barrier; none for a twelfth floor.',
+      ),
       planned_works: yes('The lobby is to be renewed in 2028, at some £41,000 for this floor.'),
       noise: yes('Trains into London Bridge are not heard behind the glass.'),
     },
@@ -109,9 +115,13 @@ export const commercialFacts = {
     answers: {
       ...nothingKnown,
       building_safety: yes('Solid walls without cladding; the duct was lined for fire in 2022.'),
-      restrictions: yes(`${conservationArea('Soho')} Licensed until midnight; no takeaways by the lease.`),
+      restrictions: yes(
+        `${conservationArea('Soho')} Licensed until midnight; no takeaways by the lease.`,
+      ),
       rights: yes('The extract duct may rise through the flats above, by easement.'),
-      planned_works: yes('The roof is to be renewed in 2027: £18,000 for this share, which the tenant pays.'),
+      planned_works: yes(
+        'The roof is to be renewed in 2027: £18,000 for this share, which the tenant pays.',
+      ),
       noise: yes('The street is busy until the small hours.'),
     },
   },
@@ -172,7 +182,9 @@ export const commercialFacts = {
     parking_near_door: 'yes',
     answers: {
       ...nothingKnown,
-      restrictions: yes('The premises licence runs until eleven on weekdays and midnight at weekends.'),
+      restrictions: yes(
+        'The premises licence runs until eleven on weekdays and midnight at weekends.',
+      ),
       rights: yes('The shops on both sides may cross the rear yard.'),
       flooding: yes('On the hill: very low risk from the sea and from surface water.'),
       planning: asked('2026-11-25'),

@@ -22,7 +22,9 @@ export const developmentCountyFacts = {
     door_width: 84,
     answers: {
       ...nothingKnown,
-      restrictions: yes('The mess is listed. Covenants: no ball games on the lawn, and chimneys keep their swift bricks.'),
+      restrictions: yes(
+        'The mess is listed. Covenants: no ball games on the lawn, and chimneys keep their swift bricks.',
+      ),
       rights: yes('All residents may use the lawn; a public footpath leads to the station.'),
       flooding: yes('On high ground: very low risk from rivers and surface water.'),
       accessibility: yes('Level entrance and cloakroom.'),
@@ -46,7 +48,9 @@ export const developmentCountyFacts = {
     door_width: 84,
     answers: {
       ...nothingKnown,
-      building_safety: yes('Brick over non-combustible insulation, with sprinklers; completed under the rules of 2022.'),
+      building_safety: yes(
+        'Brick over non-combustible insulation, with sprinklers; completed under the rules of 2022.',
+      ),
       restrictions: yes('The lease allows letting from six months on, and a pet with consent.'),
       flooding: yes('Low risk from the Chelmer and the Wid, low from surface water.'),
       accessibility: yes('Level from the street to every room.'),

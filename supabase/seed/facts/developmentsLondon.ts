@@ -86,7 +86,9 @@ export const developmentLondonFacts = {
     door_width: 86,
     answers: {
       ...nothingKnown,
-      restrictions: yes('Covenants: the fruit tree and the hedge stay, and fronts keep their colours.'),
+      restrictions: yes(
+        'Covenants: the fruit tree and the hedge stay, and fronts keep their colours.',
+      ),
       rights: yes('All sixteen houses share the court and its drains.'),
       planning: yes('The last conditions, on planting, are to be discharged in December 2026.'),
       accessibility: yes('Level entrance and cloakroom.'),
@@ -109,7 +111,9 @@ export const developmentLondonFacts = {
     door_width: 86,
     answers: {
       ...nothingKnown,
-      building_safety: yes('Brick over non-combustible insulation, sprinklers; completed under the rules of 2022.'),
+      building_safety: yes(
+        'Brick over non-combustible insulation, sprinklers; completed under the rules of 2022.',
+      ),
       restrictions: yes(
         'The lease allows no letting below three months. No parking permits are given to the building.',
       ),
@@ -137,7 +141,9 @@ export const developmentLondonFacts = {
       building_safety: yes(
         'Brick over non-combustible insulation, sprinklers and two stairs; registered with the Building Safety Regulator.',
       ),
-      restrictions: yes('The lease allows a pet with consent. No parking permits are given to the building.'),
+      restrictions: yes(
+        'The lease allows a pet with consent. No parking permits are given to the building.',
+      ),
       rights: yes('A public path runs along the water.'),
       flooding: yes(
         'Beside the tidal Thames: homes begin above the flood level; low risk from the river, very low from surface water.',

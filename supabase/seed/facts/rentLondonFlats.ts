@@ -119,7 +119,9 @@ export const rentLondonFlatFacts = {
     answers: {
       ...nothingKnown,
       flooding: yes('Low risk from the Thames behind its walls; low from surface water.'),
-      noise: yes('Dawes Road has night buses; the bedrooms face away from it. Match days at Craven Cottage.'),
+      noise: yes(
+        'Dawes Road has night buses; the bedrooms face away from it. Match days at Craven Cottage.',
+      ),
     },
   },
   'rent-hackney-corner-flat': {
@@ -137,7 +139,9 @@ export const rentLondonFlatFacts = {
       ...nothingKnown,
       building_safety: ews1('October 2023'),
       restrictions: yes('No parking permits are given to the building.'),
-      planning: yes('The freeholder has asked the council about one further storey; nothing is applied for.'),
+      planning: yes(
+        'The freeholder has asked the council about one further storey; nothing is applied for.',
+      ),
       accessibility: yes('Level from the street to every room.'),
       noise: yes('The bakery starts at five; Mare Street is on the other side.'),
     },

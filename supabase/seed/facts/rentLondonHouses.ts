@@ -49,8 +49,12 @@ export const rentLondonHouseFacts = {
     answers: {
       ...nothingKnown,
       restrictions: yes(`${conservationArea('Royal Hospital')} The colour of the front is agreed.`),
-      flooding: yes('Low risk from the Thames behind its walls and the Barrier; low from surface water.'),
-      accessibility: yes('Four steps at the front door; one bedroom and a shower are on the garden floor.'),
+      flooding: yes(
+        'Low risk from the Thames behind its walls and the Barrier; low from surface water.',
+      ),
+      accessibility: yes(
+        'Four steps at the front door; one bedroom and a shower are on the garden floor.',
+      ),
       noise: yes('King’s Road buses are faint at the front.'),
     },
   },

@@ -66,7 +66,9 @@ export const rentLondonStudioFacts = {
     answers: {
       ...nothingKnown,
       building_safety: ews1('December 2022'),
-      restrictions: yes('The building allows small pets by consent, and no parking permits are given.'),
+      restrictions: yes(
+        'The building allows small pets by consent, and no parking permits are given.',
+      ),
       accessibility: yes('Level from the street; the roof garden is reached by lift.'),
       noise: yes('Trams and the station from five in the morning.'),
     },

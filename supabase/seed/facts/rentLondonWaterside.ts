@@ -30,10 +30,14 @@ export const rentLondonWatersideFacts = {
       building_safety: yes(
         'Brick walls without cladding; form EWS1 of June 2023, rating A1. The balcony was tested in 2024.',
       ),
-      restrictions: yes(`${conservationArea('Wapping Wall')} The mooring is not let with the flat.`),
+      restrictions: yes(
+        `${conservationArea('Wapping Wall')} The mooring is not let with the flat.`,
+      ),
       flooding: behindThamesDefences,
       accessibility: yes('Level entrance and a lift; one step to the balcony.'),
-      planned_works: yes('The river front is to be repointed in 2028, from scaffolding for four months.'),
+      planned_works: yes(
+        'The river front is to be repointed in 2028, from scaffolding for four months.',
+      ),
       noise: yes('River boats by day, and the pubs on summer evenings.'),
     },
   },
