@@ -33,7 +33,7 @@ const QUESTIONS: readonly Question[] = [
   {
     asks: 'What charges are there, and how do they rise?',
     sale: [['Service charge', 'Service charge review', 'Ground rent'], ['Service charge']],
-    rent: [['Bills included']],
+    rent: [{ heading: /^What it costs/, says: /Holding deposit/i }],
   },
   both('What is the council tax?', ['Council tax band', 'Council tax']),
   both('How good is its energy certificate, and what are the bills?', [
@@ -47,19 +47,19 @@ const QUESTIONS: readonly Question[] = [
   both('What may one not do there?', ['Restrictions']),
   both('What works are planned?', ['Planned works']),
   { asks: 'When is it free?', sale: [['Chain']], rent: [['Available from']] },
-  both('How large are the rooms?', { heading: /^Rooms/, says: /\d m/ }),
+  both('How large are the rooms?', { heading: /^Rooms/, says: /\d x \d+\.\d+ m/ }),
   both('How light is it, and on which floor?', ['Floor', 'Aspect']),
   both('How does one get in?', ['Step-free entrance', 'Lift']),
   both('What is to be heard?', ['Noise']),
   {
     asks: 'What has to be put down, and what is allowed?',
-    sale: [{ heading: /^What it costs/, says: /Stamp duty/i }],
+    sale: [{ heading: /^What it costs/, says: /Stamp Duty £/ }],
     rent: [['Deposit', 'Pets']],
   },
   both('What was its price?', { heading: /^History$/, says: /Listed at £/ }),
   both('How long has it been on the market?', { heading: /./, says: /First listed \d/ }),
   both('Who can be asked?', { heading: /^Who to ask/, says: /020 \d{4} \d{4}/ }),
-  both('When can it be seen?', { heading: /^Who to ask/, says: /\d\.\d\d/ }),
+  both('When can it be seen?', { heading: /^Who to ask/, says: /Mon-Fri 9am/ }),
 ]
 
 const ENOUGH = 19

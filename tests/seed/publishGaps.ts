@@ -3,10 +3,7 @@ import { rulesOn } from '~/lib/costs/dated'
 import { depositCap, isAssured, yearlyRent } from '~/lib/costs/rent'
 import type { TablesInsert } from '~/types/database'
 
-type Row = Partial<Omit<TablesInsert<'properties'>, 'features'>> & {
-  features?: readonly string[]
-  photos?: readonly string[]
-}
+type Row = Partial<Omit<TablesInsert<'properties'>, 'features'>> & { photos?: readonly string[] }
 
 const TOPICS = [
   'building_safety',
