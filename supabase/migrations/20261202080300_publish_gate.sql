@@ -61,7 +61,7 @@ comment on function private.prs_numbers_from() is
   'From which day adverts must have the numbers of the Private Rented Sector Database; null while no day is known.';
 
 -- Before the last day of its region a home need not be registered, so that there may be no number.
-create function private.prs_numbers_from(p public.properties) returns date
+create function private.prs_numbers_due(p public.properties) returns date
 language sql stable security definer set search_path = ''
 as $$
   select greatest(private.prs_numbers_from(), (
@@ -79,11 +79,11 @@ as $$
   where private.prs_numbers_from() is not null
 $$;
 
-comment on function private.prs_numbers_from(public.properties) is
+comment on function private.prs_numbers_due(public.properties) is
   'The same for a listing: not before its region must be registered.';
 
-revoke all on function private.prs_numbers_from(), private.prs_numbers_from(public.properties) from public;
-grant execute on function private.prs_numbers_from(), private.prs_numbers_from(public.properties) to authenticated, service_role;
+revoke all on function private.prs_numbers_from(), private.prs_numbers_due(public.properties) from public;
+grant execute on function private.prs_numbers_from(), private.prs_numbers_due(public.properties) to authenticated, service_role;
 
 -- What is missing
 
@@ -167,7 +167,7 @@ begin
     ('prs-numbers', case
       when is_assured
         and (coalesce(btrim(p.prs_landlord_number), '') = '' or coalesce(btrim(p.prs_property_number), '') = '')
-        then case when private.prs_numbers_from(p) <= today then 'block' else 'advise' end
+        then case when private.prs_numbers_due(p) <= today then 'block' else 'advise' end
     end),
     ('position', case when p.map_cell is null then 'advise' end),
     ('floor-plan', case
