@@ -61,7 +61,7 @@ comment on function private.prs_numbers_from() is
   'From which day adverts must have the numbers of the Private Rented Sector Database; null while no day is known.';
 
 -- Before the last day of its region a home need not be registered, so that there may be no number.
-create function private.prs_numbers_from(p public.properties) returns date
+create function private.prs_numbers_due(p public.properties) returns date
 language sql stable security definer set search_path = ''
 as $$
   select greatest(private.prs_numbers_from(), (
@@ -79,11 +79,51 @@ as $$
   where private.prs_numbers_from() is not null
 $$;
 
-comment on function private.prs_numbers_from(public.properties) is
+comment on function private.prs_numbers_due(public.properties) is
   'The same for a listing: not before its region must be registered.';
 
-revoke all on function private.prs_numbers_from(), private.prs_numbers_from(public.properties) from public;
-grant execute on function private.prs_numbers_from(), private.prs_numbers_from(public.properties) to authenticated, service_role;
+revoke all on function private.prs_numbers_from(), private.prs_numbers_due(public.properties) from public;
+grant execute on function private.prs_numbers_from(), private.prs_numbers_due(public.properties) to authenticated, service_role;
+
+-- Wording
+
+-- PostgreSQL keeps 32 compiled regular expressions a session, and there are more phrases and rules than that: compiled anew for
+-- each write they took a hundred times as long. So one expression has all phrases first, and a contradiction needs its words.
+create or replace function private.advert_problems(p public.properties) returns table (code text, severity text)
+language plpgsql stable set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  assured constant boolean := private.is_assured(p);
+  texts constant text[] := array[
+    private.text_to_lint(p.title), private.text_to_lint(p.description),
+    private.text_to_lint(array_to_string(p.features, E'\n')), private.text_to_lint(p.availability)
+  ];
+  all_of_them constant text := array_to_string(texts, E'\n');
+  words constant text := lower(all_of_them);
+  any_phrase constant text := (
+    select string_agg('(?:' || replace(pattern, ' ', ' +') || ')', '|' order by code) from public.advert_phrases
+    where (class is null or p.property_class = any (class)) and (not assured_only or assured)
+  );
+begin
+  if all_of_them ~* any_phrase then
+    return query
+    select phrase.code, phrase.severity
+    from public.advert_phrases as phrase
+    where (class is null or p.property_class = any (class)) and (not assured_only or assured)
+      and exists (select from unnest(texts) as said where said ~* replace(phrase.pattern, ' ', ' +'));
+  end if;
+  return query
+  select contradiction.code, contradiction.severity
+  from (values
+    ('contradiction-tenure', case when words like '%hold%' then private.tenure_contradiction(p) end),
+    ('contradiction-bedrooms', case when words like '%bed%' then private.bedroom_contradiction(p) end),
+    ('contradiction-epc', case when words like '%epc%' or words like '%energy%' then private.epc_contradiction(p) end),
+    ('contradiction-price', case when words like '%£%' then private.price_contradiction(p) end)
+  ) as contradiction (code, severity)
+  where contradiction.severity is not null;
+end
+$$;
 
 -- What is missing
 
@@ -167,7 +207,7 @@ begin
     ('prs-numbers', case
       when is_assured
         and (coalesce(btrim(p.prs_landlord_number), '') = '' or coalesce(btrim(p.prs_property_number), '') = '')
-        then case when private.prs_numbers_from(p) <= today then 'block' else 'advise' end
+        then case when private.prs_numbers_due(p) <= today then 'block' else 'advise' end
     end),
     ('position', case when p.map_cell is null then 'advise' end),
     ('floor-plan', case

@@ -102,10 +102,10 @@ export async function seedDemoData(
   await upsert(client, 'property_files', papers.rows)
   await upsert(client, 'property_tours', tourRecords(listings))
   // Nothing is published before its photographs are there, and the history takes the place of what that writes.
-  await upsert(client, 'properties', [...first.map(marked), ...others].map(asPublished))
+  await upsert(client, 'properties', [...first.map(marked), ...others])
   await upsert(client, 'listing_events', listings.flatMap(eventRows))
   await andThen()
-  await upsert(client, 'properties', first.map(asPublished))
+  await upsert(client, 'properties', first)
 
   return { listings: listings.length, images: records.length, files: files.length }
 }
@@ -119,14 +119,16 @@ function marked(row: Row) {
 /** Drafted the day before it was published. */
 function asDraft(row: Row) {
   const drafted = new Date(Date.parse(row.created_at) - DAY_MS).toISOString()
-  return { ...row, status: 'draft', status_since: drafted, updated_at: drafted }
+  return {
+    ...row,
+    status: 'draft',
+    status_since: drafted,
+    first_public_at: null,
+    updated_at: drafted,
+  }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-function asPublished(row: Row) {
-  return { ...row, status_since: row.created_at, first_public_at: row.created_at }
-}
 
 async function upload(client: SupabaseClient, bucket: string, files: readonly NewFile[]) {
   await eachOf(files, UPLOADS_AT_ONCE, async ({ path, body, contentType, cacheControl }) => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { GateDialog } from '~/components/portal/gate/GateDialog'
 import { ServiceError } from '~/services/client/errors'
 import * as listings from '~/services/listings/listings'
 import { NotPublished } from '~/services/listings/notPublished'
@@ -9,7 +8,8 @@ import type { PropertyStatus } from '~/types/property'
 import { aDeskListing } from '../../../support/deskListings.ts'
 import { openForStaff, services } from '../../../support/openPropertyForm.tsx'
 
-vi.mock('~/services/listings/publishGate', { spy: true })
+// The services are replaced by what is imported above.
+const { GateDialog } = await import('~/components/portal/gate/GateDialog')
 
 const fetchOverview = vi.spyOn(listings, 'fetchOverview')
 const onForm = vi.fn()
