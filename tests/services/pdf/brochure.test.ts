@@ -342,6 +342,22 @@ describe('the brochure of a property', () => {
     }
   })
 
+  it('has the graph of the energy certificate on the page of facts, on no page more', async () => {
+    const certificate = {
+      epc_state: 'held',
+      epc_rating: 'C',
+      epc_score: 72,
+      epc_potential_score: 84,
+    }
+    const { pages } = await readPdf(await brochureOf(certificate))
+    expect(pages).toHaveLength(2)
+    expect(pages[1]?.text).toMatch(/Current/)
+    expect(pages[1]?.text).toMatch(/C 72/)
+    expect(pages[1]?.text).toMatch(/B 84/)
+    const without = await readPdf(await brochureOf({ epc_state: 'ordered', epc_rating: null }))
+    expect(without.pages[1]?.text).not.toMatch(/Current/)
+  })
+
   it('stays at two pages however much staff wrote, and says where the rest is', async () => {
     const { pages } = await readPdf(
       brochureOf({
