@@ -1,4 +1,5 @@
 import { agency } from '~/content/agency'
+import { listed } from '~/lib/text/listed'
 import type { Consent, EnquiryForm } from '~/types/enquiry'
 import type { FormName } from '~/types/enquiryField'
 
@@ -11,11 +12,9 @@ export const nextDaysLabel = 'Pick a day'
 export const closedDayText =
   'The office is closed that day. You may ask for it all the same; we will suggest another.'
 
-const list = new Intl.ListFormat('en-GB')
-
 /** @param parts of today that are over, such as morning. */
 export function partsOverText(parts: readonly string[]): string {
-  return `Today’s ${list.format(parts)} ${parts.length > 1 ? 'are' : 'is'} over.`
+  return `Today’s ${listed(parts)} ${parts.length > 1 ? 'are' : 'is'} over.`
 }
 
 /** Both message forms are of one kind for the relay; the stored enquiry distinguishes them. */

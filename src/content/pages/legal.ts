@@ -1,6 +1,7 @@
 import { agency } from '~/content/agency'
 import { unsentEnquiryDays } from '~/content/enquiry/enquiries'
 import { fieldsOf } from '~/content/enquiry/enquiryFields'
+import { listed } from '~/lib/text/listed'
 import type { FormName } from '~/types/enquiryField'
 
 /** The privacy policy, and the shape of a legal text. Pages and PDFs are made from it alike, so they cannot disagree. */
@@ -47,8 +48,6 @@ export const spamRetentionDays = 30
 /** Data Protection Act 2018, section 164A, in force since 19 June 2026. */
 const complaintAcknowledgedDays = 30
 
-const list = new Intl.ListFormat('en-GB')
-
 /** What the policy calls the fields of these forms. */
 function askedIn(...forms: readonly FormName[]): readonly string[] {
   return forms.flatMap(fieldsOf).flatMap(([, { privacy }]) => privacy || [])
@@ -58,9 +57,9 @@ function askedIn(...forms: readonly FormName[]): readonly string[] {
 function askedInForms(): string {
   const inMessages = new Set(askedIn('question', 'contact', 'home'))
   const beside = (...forms: readonly FormName[]) =>
-    list.format(new Set(askedIn(...forms).filter((words) => !inMessages.has(words))))
+    listed(new Set(askedIn(...forms).filter((words) => !inMessages.has(words))))
   return [
-    `Your ${list.format(inMessages)}`,
+    `Your ${listed(inMessages)}`,
     `for a valuation ${beside('valuation')}`,
     `for a consultation ${beside('consultation')}`,
     `for a viewing ${beside('viewing', 'interest')}, and the property`,

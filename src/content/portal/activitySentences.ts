@@ -1,6 +1,7 @@
 import { fieldNamed } from '~/content/everyField'
 import { fieldLabel, writtenValue } from '~/content/particulars'
 import { type FieldChange, fieldChangesOf } from '~/lib/listing/listingDifferences'
+import { listed } from '~/lib/text/listed'
 import type { AuditAction, AuditEntry } from '~/types/activity'
 import type { EnquirySource, EnquiryState } from '~/types/staffEnquiry'
 import { enquiriesText, receivedLabels, sourceLabels, stateLabels } from './enquiries'
@@ -8,8 +9,6 @@ import { enquiriesText, receivedLabels, sourceLabels, stateLabels } from './enqu
 /** The most fields that a sentence names; more are counted, and a longer text is left to the details. */
 const MOST_NAMED = 3
 const LONGEST_QUOTED = 60
-
-const words = new Intl.ListFormat('en-GB')
 
 const ofAccounts = {
   signed_in: 'signed in',
@@ -112,7 +111,7 @@ function photographSentence(title: string, changes: AuditEntry['changes']): stri
   if (!first) return changes.reordered ? `reordered the photographs of ${title}` : ''
   // The title is named only once.
   const parts = [first, ...others.map((part) => part.replace(title, 'it'))]
-  return words.format(changes.reordered ? [...parts, 'reordered its photographs'] : parts)
+  return listed(changes.reordered ? [...parts, 'reordered its photographs'] : parts)
 }
 
 const bucketNames: Readonly<Record<string, string>> = {
@@ -167,7 +166,7 @@ function editSentence(title: string, changes: readonly FieldChange[]): string {
   const [only] = changes
   if (only && changes.length === 1) return fieldSentence(title, only)
   if (changes.length > MOST_NAMED || !only) return `changed ${changes.length} details of ${title}`
-  return `changed ${words.format(changes.map(({ field }) => named(field)))} of ${title}`
+  return `changed ${listed(changes.map(({ field }) => named(field)))} of ${title}`
 }
 
 function fieldSentence(title: string, change: FieldChange): string {

@@ -1,3 +1,4 @@
+import { groupThousands } from '~/lib/format/money'
 import type { PortalView } from '~/lib/listing/portalFilters'
 import type { ListingCount, PortalSort, PortalTab } from '~/types/listing'
 import { deletedKeptDays } from './activity'
@@ -34,12 +35,10 @@ export const dashboardText = {
       : `${shown} of ${countText({ ...total, count: Math.max(shown, total.count) })} shown`,
 } as const
 
-const whole = new Intl.NumberFormat('en-GB')
-
 /** A count such as '1,204'; '50,000+' if counting stopped, and empty if it stopped without a match. */
 export function countText({ count, more }: ListingCount): string {
-  if (!more) return whole.format(count)
-  return count === 0 ? '' : `${whole.format(count)}+`
+  if (!more) return groupThousands(count)
+  return count === 0 ? '' : `${groupThousands(count)}+`
 }
 
 export const portalTabLabels: Readonly<Record<PortalTab, string>> = {

@@ -8,6 +8,7 @@ import {
   typeLabel,
 } from '~/content/propertyOptions'
 import { searchTypes } from '~/content/search/searchOptions'
+import { groupThousands } from '~/lib/format/money'
 import type { Problem } from '~/lib/listing/listingProblems'
 import type { FieldGroup, Option } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'
@@ -214,8 +215,6 @@ export function groupHint(group: FieldGroup, propertyClass: PropertyClass): stri
   return group === 'rooms' ? classHints[propertyClass].rooms : undefined
 }
 
-const whole = new Intl.NumberFormat('en-GB')
-
 const wholeExamples: Readonly<Partial<Record<FormField, string>>> = {
   price: 'whole pounds without pence, such as 1,250,000',
   minimum_term: 'whole months, such as 12',
@@ -269,12 +268,12 @@ export function problemText(
     case 'outside': {
       const isYear = field === 'completion_year'
       const [least, most] = [problem.least, problem.most].map((limit) =>
-        isYear ? String(limit) : whole.format(limit),
+        isYear ? String(limit) : groupThousands(limit),
       )
       return `Please enter a number from ${least} to ${most}.`
     }
     case 'long':
-      return `Please keep this to ${whole.format(problem.most)} characters. It has ${whole.format(problem.has)}.`
+      return `Please keep this to ${groupThousands(problem.most)} characters. It has ${groupThousands(problem.has)}.`
     case 'notRating':
       return 'Please enter a rating from 0 to 5, such as 4.5.'
     case 'notPostcode':

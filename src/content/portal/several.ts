@@ -1,21 +1,21 @@
 import { deletionText } from '~/content/portal/dashboard'
 import { statusLabels } from '~/content/propertyOptions'
+import { groupThousands } from '~/lib/format/money'
+import { listed } from '~/lib/text/listed'
 import type { SeveralChange, SeveralOutcome } from '~/types/listing'
 
 /** The most names in a question or a message; further ones are counted. */
 const MOST_NAMED = 5
 
-const whole = new Intl.NumberFormat('en-GB')
-const words = new Intl.ListFormat('en-GB')
-
 /** '1 listing', '1,204 listings'. */
-const listings = (count: number) => (count === 1 ? '1 listing' : `${whole.format(count)} listings`)
+const listings = (count: number) =>
+  count === 1 ? '1 listing' : `${groupThousands(count)} listings`
 
 /** Names such as 'Gabled house, Mews cottage and 12 more'. */
 function named(titles: readonly string[]): string {
   const rest = titles.length - MOST_NAMED
   const shown = titles.slice(0, MOST_NAMED)
-  return words.format(rest > 0 ? [...shown, `${whole.format(rest)} more`] : shown)
+  return listed(rest > 0 ? [...shown, `${groupThousands(rest)} more`] : shown)
 }
 
 /** The words of changing several listings at once. */
@@ -24,9 +24,9 @@ export const severalText = {
   choose: (title: string) => `Select ${title}`,
   chooseShown: 'Select all that are shown',
   chooseMatching: (count: number, most: number, more: boolean) =>
-    count > most || more ? `Select the first ${most}` : `Select all ${whole.format(count)}`,
+    count > most || more ? `Select the first ${most}` : `Select all ${groupThousands(count)}`,
   choosing: 'Selecting...',
-  chosen: (count: number) => `${whole.format(count)} selected`,
+  chosen: (count: number) => `${groupThousands(count)} selected`,
   clear: 'Select none',
   status: 'Change the status of those selected',
   statusHint: 'Status...',
@@ -53,7 +53,7 @@ interface ChangeWords {
 }
 
 const progressOf = (doing: string) => (done: number, count: number) =>
-  `${doing} ${whole.format(done)} of ${whole.format(count)}`
+  `${doing} ${groupThousands(done)} of ${groupThousands(count)}`
 
 export function wordsOf(change: SeveralChange): ChangeWords {
   switch (change.kind) {

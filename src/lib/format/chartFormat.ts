@@ -1,18 +1,12 @@
-const units = {
-  pounds: new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency: 'GBP',
-    maximumFractionDigits: 0,
-  }),
-  days: new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'day', unitDisplay: 'long' }),
-  sales: new Intl.NumberFormat('en-GB'),
-}
+import { formatPounds, groupThousands } from './money'
 
-export type ChartUnit = keyof typeof units
+export type ChartUnit = 'pounds' | 'days' | 'sales'
 
 /** A figure such as £690,000, 47 days or 41,200. */
 export function formatFigure(unit: ChartUnit, value: number): string {
-  return units[unit].format(value)
+  if (unit === 'pounds') return formatPounds(value)
+  const number = groupThousands(value)
+  return unit === 'days' ? `${number} ${value === 1 ? 'day' : 'days'}` : number
 }
 
 /** A short figure for the narrow space beside an axis, such as £690k, 47 or 41k. */

@@ -1,3 +1,4 @@
+import { groupThousands } from '~/lib/format/money'
 import { storableText } from '~/lib/format/storableText'
 import {
   type Entries,
@@ -9,8 +10,6 @@ import {
 import type { ListingColumns, ListingSpecs, PropertyClass } from '~/types/property'
 import { isSame } from './listingDifferences'
 import { parseOutwardPostcode } from './postcode'
-
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
 /**
  * A number such as 1,250,000 as people write it: with or without £, thousands separated by comma or space, and pence
@@ -35,7 +34,7 @@ export function parseArea(text: string): number | undefined {
 
 /** The text of a field: 1,250,000, or empty. */
 export function enterWhole(value: number | null): string {
-  return value === null ? '' : grouped.format(value)
+  return value === null ? '' : groupThousands(value)
 }
 
 /** Reads a rating from 0 to 5 with at most one decimal; undefined for anything else. */

@@ -1,12 +1,13 @@
 import { enquiryFields } from '~/content/enquiry/enquiryFields'
 import { holdReasons, sourceLabels, spamReasons, stateLabels } from '~/content/portal/enquiries'
+import { dateFormat } from '~/lib/dates/dates'
 import { csvLine } from '~/lib/format/csv'
 import type { StaffEmails, StoredEnquiry } from '~/types/staffEnquiry'
 
 type Cell = string | number | null | undefined
 type Column = [heading: string, cell: (enquiry: StoredEnquiry, staff: StaffEmails) => Cell]
 
-const moment = new Intl.DateTimeFormat('sv-SE', {
+const moment = dateFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: 'Europe/London',
@@ -14,7 +15,7 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 
 /** A moment such as 2026-11-20 14:05, in London time: every spreadsheet reads it as a date, and it sorts as text. */
 function momentCell(isoMoment: string | null): Cell {
-  return isoMoment && moment.format(new Date(isoMoment))
+  return isoMoment && moment(new Date(isoMoment))
 }
 
 function consentCell({ consents }: StoredEnquiry, purpose: string): Cell {

@@ -9,9 +9,10 @@ import {
   needsDetails,
   severalListings,
 } from '~/content/portal/activitySentences'
-import { formatDate, formatMoment, londonDay } from '~/lib/dates/dates'
+import { dateFormat, formatDate, formatMoment, londonDay } from '~/lib/dates/dates'
 import type { AuditFold } from '~/lib/listing/auditGroups'
 import { type FieldChange, fieldChangesOf } from '~/lib/listing/listingDifferences'
+import { listed } from '~/lib/text/listed'
 import type { AuditEntry } from '~/types/activity'
 import { useFiltered } from './useFiltered'
 
@@ -39,7 +40,7 @@ export function FoldedRow({ entries, beginsDay }: FoldedRowProps) {
             aria-hidden="true"
             className="size-4 shrink-0 -rotate-90 group-open:rotate-0"
           />
-          {activityText.signIns(entries.length, names.format(people))}
+          {activityText.signIns(entries.length, listed(people))}
         </summary>
         <ul>
           {entries.map((entry) => (
@@ -54,14 +55,13 @@ export function FoldedRow({ entries, beginsDay }: FoldedRowProps) {
   )
 }
 
-const names = new Intl.ListFormat('en-GB')
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+const weekday = dateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
 
 /** A day such as 'Friday, 27 November 2026'; the last two by their names. */
 function nameOf(day: string): string {
   const daysAgo = (Date.parse(londonDay(new Date())) - Date.parse(day)) / DAY_MS
   const near = { 0: activityText.today, 1: activityText.yesterday }[daysAgo]
-  return `${near ?? weekday.format(new Date(day))}, ${formatDate(day)}`
+  return `${near ?? weekday(new Date(day))}, ${formatDate(day)}`
 }
 
 const DAY_MS = 24 * 60 * 60_000

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { officeHours } from '~/content/officeHours'
 import { clockText } from '~/content/portal/enquiries'
+import { dateFormat } from '~/lib/dates/dates'
 import { isOpenAt, nextOpening } from '~/lib/dates/officeHours'
 import { type ReplyClock, replyClock } from '~/lib/enquiry/enquiryProgress'
 import type { EnquiryOverview } from '~/types/staffEnquiry'
@@ -56,7 +57,7 @@ export function ReplyTime({ enquiry, now, isBrief = false }: ReplyTimeProps) {
   }
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const moment = dateFormat('en-GB', {
   weekday: 'short',
   hour: '2-digit',
   minute: '2-digit',
@@ -64,7 +65,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** The next opening of the office, such as 'Mon 09:00'. */
-const openingAfter = (now: Date) => moment.format(nextOpening(now, officeHours)).replace(',', '')
+const openingAfter = (now: Date) => moment(nextOpening(now, officeHours)).replace(',', '')
 
 function TakenUp({ after }: { after: string | undefined }) {
   if (!after) return null

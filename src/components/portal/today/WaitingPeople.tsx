@@ -4,6 +4,7 @@ import { ReplyTime, useNow } from '~/components/portal/enquiries/ReplyTime'
 import { readableDetail } from '~/components/portal/enquiries/readableDetail'
 import { sourceLabels } from '~/content/portal/enquiries'
 import { todayText } from '~/content/portal/today'
+import { dateFormat } from '~/lib/dates/dates'
 import type { AskedVisit, Today, WaitingEnquiry } from '~/types/today'
 import { TodayPart } from './TodayPart'
 
@@ -82,7 +83,7 @@ function Person({ person, children }: PersonProps) {
   )
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', {
+const weekday = dateFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -95,6 +96,6 @@ function momentOf({ preferred_date, preferred_time }: AskedVisit): string {
   const time = preferred_time && readableDetail('preferredTime', preferred_time)
   // The hours of a slot are shown in the enquiry itself.
   const slot = time?.replace(/ \(.*\)$/, '')
-  const shown = Number.isNaN(day.getTime()) ? preferred_date : weekday.format(day)
+  const shown = Number.isNaN(day.getTime()) ? preferred_date : weekday(day)
   return [shown.replace(',', ''), slot].filter(Boolean).join(', ')
 }
