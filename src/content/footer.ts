@@ -39,9 +39,6 @@ export const accreditations = [
   { id: 'deposit', label: 'Tenancy deposit protection' },
 ] as const
 
-/** Shown with the embedded backend, whose listings and pictures are made up. */
-export const demonstrationText = 'This is a demonstration. All its pictures are drawn by computer.'
-
 /** Shown above every page while this device has no network. */
 export const offlineText =
   'You are offline. You can keep reading; everything else works again once you are back online.'

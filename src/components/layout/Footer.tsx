@@ -7,7 +7,6 @@ import { agency } from '~/content/agency'
 import { agencyFacts, companyLine } from '~/content/agencyFacts'
 import {
   accreditations,
-  demonstrationText,
   footerMenu,
   homeMenu,
   legalMenu,
@@ -100,8 +99,6 @@ export function Footer({ portalId }: { portalId: string }) {
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {agency.name}. {companyLine(agencyFacts)}
           </p>
-          {/* A build for a project of its own has other pictures. */}
-          {!import.meta.env.VITE_SUPABASE_URL && <p>{demonstrationText}</p>}
           <div className="flex flex-wrap gap-x-6">
             <button
               type="button"

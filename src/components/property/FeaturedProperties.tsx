@@ -3,6 +3,7 @@ import { AskUs } from '~/components/layout/AskUs'
 import { PropertyGrid } from '~/components/property/card/PropertyGrid'
 import { PropertyGridSkeleton } from '~/components/property/card/PropertyGridSkeleton'
 import { Banner } from '~/components/ui/Banner'
+import { demonstrationText } from '~/content/demonstration'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
 
@@ -34,6 +35,10 @@ export function FeaturedProperties() {
           countsRest
           onOpen={open}
         />
+      )}
+      {/* A build for a project of its own has other pictures. */}
+      {!import.meta.env.VITE_SUPABASE_URL && (
+        <p className="mt-6 text-sm text-stone">{demonstrationText}</p>
       )}
       <PropertyPopUp {...popUp} known={data} closeOnBackdrop={false} />
     </>

@@ -18,6 +18,19 @@ it('stand in the order of the answer', async () => {
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(titles(shown))
 })
 
+it.each([
+  ['are followed by what their pictures are on the demonstration', '', 1],
+  ['say nothing of their pictures with a project of its own', 'https://project.example', 0],
+])('%s', async (_, url, times) => {
+  vi.stubEnv('VITE_SUPABASE_URL', url)
+  stubListings(shown)
+  await openSite('/')
+  await screen.findByRole('article', { name: shown[0]?.title ?? '' })
+  const words = 'This is a demonstration. All its pictures are drawn by computer.'
+  expect(screen.queryAllByText(words)).toHaveLength(times)
+  vi.unstubAllEnvs()
+})
+
 it('have three features and the count of the rest', async () => {
   expect(shown.some(({ features }) => features.length > 3)).toBe(true)
   stubListings(shown)

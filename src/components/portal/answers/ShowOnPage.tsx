@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/Button'
 import { answersText } from '~/content/portal/answers'
 import { changeAnswerDraft, useAnswerDraft } from '~/hooks/answerDrafts'
 import { personalIn } from '~/lib/listing/questions'
+import { listed } from '~/lib/text/listed'
 import type { StoredEnquiry } from '~/types/staffEnquiry'
 import { AnswerTexts, textProblems } from './AnswerTexts'
 import { useSaveAnswer } from './useSaveAnswer'
@@ -12,8 +13,6 @@ interface ShowOnPageProps {
   enquiry: StoredEnquiry
   propertyId: string
 }
-
-const list = new Intl.ListFormat('en-GB')
 
 /** Puts a question on the listing's page with its answer, both edited so that nothing tells who asked. */
 export function ShowOnPage({ enquiry, propertyId }: ShowOnPageProps) {
@@ -70,7 +69,7 @@ export function ShowOnPage({ enquiry, propertyId }: ShowOnPageProps) {
             }
           />
           <p role="status" className="text-sm font-semibold wrap-anywhere empty:hidden">
-            {found.length > 0 && answersText.personal(list.format(found))}
+            {found.length > 0 && answersText.personal(listed(found))}
           </p>
           {error && (
             <Banner tone="error" failure={error}>
