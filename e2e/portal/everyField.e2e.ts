@@ -274,7 +274,7 @@ function materialSamples(propertyClass: PropertyClass): ReadonlyMap<MaterialColu
   return new Map(
     names
       .filter((name) =>
-        isAsked(materialFields, name, { property_class: propertyClass, ...decisive }),
+        isAsked(materialFields, name, { ...decisive, property_class: propertyClass }),
       )
       .map((name) => [name, sampleOf(name, '')]),
   )

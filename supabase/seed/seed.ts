@@ -117,7 +117,7 @@ function marked(row: Row) {
 }
 
 /** Drafted the day before it was published. */
-function asDraft(row: Row) {
+function asDraft(row: Pick<Row, 'created_at'>) {
   const drafted = new Date(Date.parse(row.created_at) - DAY_MS).toISOString()
   return {
     ...row,
