@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 const MOST_PARAMETERS = 20
 const MOST_SELECTED = 150
 /** As many as a property's page asks for. */
-const MOST_EMBEDS = 9
+const MOST_EMBEDS = 10
 const MOST_WHOLE_ROWS = 6
 const DEEPEST_EMBED = 3
 const MOST_SORTED_BY = 8
