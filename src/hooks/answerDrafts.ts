@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '~/lib/store'
 
 /** An answer that is being written, and the texts that the page is to show. */
-export interface AnswerDraft {
+interface AnswerDraft {
   answer: string
   /** Whether the letter was opened or copied since the answer was last changed. */
   isOut: boolean

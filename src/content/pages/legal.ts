@@ -55,7 +55,7 @@ function askedIn(...forms: readonly FormName[]): readonly string[] {
 
 /** What visitors enter: in a message, and then what each kind of booking asks beside. */
 function askedInForms(): string {
-  const inMessages = new Set(askedIn('question', 'contact', 'home'))
+  const inMessages = new Set(askedIn('contact', 'question', 'home'))
   const beside = (...forms: readonly FormName[]) =>
     listed(new Set(askedIn(...forms).filter((words) => !inMessages.has(words))))
   return [

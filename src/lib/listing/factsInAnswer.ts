@@ -1,5 +1,5 @@
 /** The material facts that an answer may state, by the columns that keep them. */
-export interface StatedFacts {
+interface StatedFacts {
   service_charge: number
   ground_rent: number
   /** A day as 2110-03-24; worked out where the answer says how many years are left. */

@@ -6,7 +6,8 @@ import { fetchAnswers, saveAnswer } from '~/services/listings/answers'
 import { fetchFacts, fillIn } from '~/services/listings/statedFacts'
 import type { ListingAnswer } from '~/types/listingAnswer'
 import { anEnquiry } from '../../../support/anEnquiry.ts'
-import { held, letEnquiriesBe } from '../../../support/enquiryServices.ts'
+import { anOverview } from '../../../support/anOverview.ts'
+import { services as desk, held, letEnquiriesBe } from '../../../support/enquiryServices.ts'
 import { openDetails } from '../../../support/openEnquiries.tsx'
 
 vi.mock('~/services/listings/answers', { spy: true })
@@ -53,6 +54,14 @@ beforeEach(() => {
 
 async function openQuestion() {
   letEnquiriesBe(question)
+  desk.fetchOverview.mockResolvedValue({
+    ...anOverview({ title: 'Gabled brick house' }),
+    property_class: 'sale',
+    status: 'active',
+    mainImage: undefined,
+    totalImages: 0,
+    pendingImages: 0,
+  })
   const { user, details } = await openDetails(question.id)
   const inside = within(details)
   await inside.findByLabelText('Your answer')
@@ -93,7 +102,7 @@ it('the answer is a letter in the own mail program, and then the question is mar
 })
 
 it('a letter that no link can carry is copied', async () => {
-  const { user, inside, write, press, letter } = await openQuestion()
+  const { inside, write, press, letter } = await openQuestion()
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const answer = 'Long words. '.repeat(300)
   await write('Your answer', answer)
@@ -102,7 +111,6 @@ it('a letter that no link can carry is copied', async () => {
   await press('Copy the letter')
   expect(await inside.findByText('The letter is on your clipboard.')).toBeVisible()
   expect(writeText.mock.lastCall?.[0]).toContain(answer)
-  expect(user).toBeDefined()
 })
 
 it('question and answer are shown on the page once nothing personal is in them', async () => {
@@ -123,7 +131,7 @@ it('question and answer are shown on the page once nothing personal is in them',
   expect(stored).toMatchObject([
     { question: 'Is the cellar dry?', answer: 'Yes, it is dry.', shown: true },
   ])
-  expect(inside.getByText('Answered 29\u00a0November\u00a02026')).toBeVisible()
+  expect(inside.getByText('Answered 29 November 2026')).toBeVisible()
 })
 
 it('both texts are kept when they cannot be stored, and the next attempt is the same answer', async () => {
@@ -167,7 +175,7 @@ it('facts in an answer are offered for their fields, and stored once confirmed',
   await write('Your answer', 'The service charge is £2,400 a year. There is no ground rent.')
   expect(inside.getByRole('button', { name: 'Fill in Ground rent: None' })).toBeVisible()
   await press('Fill in Service charge: £2,400 a year')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Fill in Service charge?' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Fill in Service charge?' }))
   expect(
     dialog.getByText('The listing says £2,000 a year. It will say: £2,400 a year.'),
   ).toBeVisible()
@@ -185,7 +193,7 @@ it('what cannot be filled in stays offered, and says why', async () => {
   const { user, inside, write, press } = await openQuestion()
   await write('Your answer', 'There is no ground rent.')
   await press('Fill in Ground rent: None')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Fill in Ground rent?' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Fill in Ground rent?' }))
   await user.click(dialog.getByRole('button', { name: 'Fill it in' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to fill in Ground rent')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
