@@ -10,9 +10,12 @@ test("a card's actions are reached and worked by keyboard alone", { tag: '@exten
 }) => {
   const listing = await records.makeListing({}, 2)
   const card = await openOn(page, listing)
-  const names = ['Make Featured', 'Edit', 'Images', 'Optimize (2)', 'Delete']
+  const names = [
+    ...['Make Featured', 'Edit', 'Material information'],
+    ...['Images', 'Optimize (2)', 'Delete'],
+  ]
   const buttons = card.getByRole('button', {
-    name: /^(?:Make Featured|Featured|Edit|Images|Optimize \(2\)|Delete)$/,
+    name: /^(?:Make Featured|Featured|Edit|Material information|Images|Optimize \(2\)|Delete)$/,
   })
   await expect(buttons).toHaveText(names)
   await page.mouse.move(0, 0)
@@ -52,7 +55,10 @@ test.describe('by touch', () => {
   test('the actions are there without hovering', async ({ page, records }) => {
     const listing = await records.makeListing()
     const card = await openOn(page, listing)
-    for (const name of ['Make Featured', 'Edit', 'Images', 'Optimize', 'Delete']) {
+    for (const name of [
+      ...['Make Featured', 'Edit', 'Material information'],
+      ...['Images', 'Optimize', 'Delete'],
+    ]) {
       const button = card.getByRole('button', { name, exact: true })
       await expect(button).toBeVisible()
       const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
@@ -68,6 +74,7 @@ test('each action opens its dialog and gets the focus back', async ({ page, reco
   await openOn(page, listing)
   const openings = [
     { button: 'Edit', dialog: 'Edit Property - Details' },
+    { button: 'Material information', dialog: 'Material information' },
     { button: 'Images', dialog: `Manage Images - ${listing.title}` },
     { button: 'Optimize (1)', dialog: `Optimize Images - ${listing.title}` },
   ]

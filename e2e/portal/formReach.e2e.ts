@@ -56,6 +56,21 @@ test.describe('axe finds nothing, and nothing scrolls sideways', () => {
     await expectReachable(page)
   })
 
+  test('on material information, with errors and answers', async ({ page, records }) => {
+    const listing = await records.makeListing({ tenure: 'leasehold', epc_state: 'held' })
+    const form = await openEdit(page, listing)
+    await save(form)
+    await button(form, 'Add material information').click()
+    const material = page.getByRole('dialog', { name: 'Material information' })
+    await field(material, 'Noise').selectOption('yes')
+    await field(material, 'Flooding').selectOption('asked')
+    await material.getByRole('checkbox', { name: 'Lift: Asked the seller' }).check()
+    await field(material, 'Service charge').fill('x'.repeat(80))
+    await button(material, 'Save').click()
+    await expect(field(material, 'Service charge')).toBeFocused()
+    await expectReachable(page)
+  })
+
   test('on what differs, and on the questions', { tag: '@extended' }, async ({ page, records }) => {
     const listing = await records.makeListing()
     await openConflict(page, records, listing)

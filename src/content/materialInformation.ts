@@ -79,7 +79,7 @@ function statedIn(name: MaterialName, property: Property, now: Date): string {
 }
 
 /** A lease by its last day and the whole years until then: 'Until 24 March 2143, 116 years'. */
-export function leaseOf(
+function leaseOf(
   { lease_ends, answers }: Pick<Property, 'lease_ends' | 'answers'>,
   now: Date,
 ): string {

@@ -28,7 +28,7 @@ export function filterChips(filters: PropertyFilters): FilterChip[] {
 }
 
 /** Filters of several values, each of which is removed by itself. */
-export const listFilters = ['features', 'access', 'mentions'] as const
+const listFilters = ['features', 'access', 'mentions'] as const
 type ListFilter = (typeof listFilters)[number]
 
 export const isListFilter = (name: string): name is ListFilter =>
@@ -65,7 +65,7 @@ export function withoutMember(
   return { [name]: others && others.length > 0 ? others : undefined }
 }
 
-export const mentionLabel = (text: string) => `mentions “${text}”`
+const mentionLabel = (text: string) => `mentions “${text}”`
 
 function written(name: (typeof filterNames)[number], filters: PropertyFilters): string {
   const value = filters[name]
