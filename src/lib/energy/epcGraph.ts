@@ -95,7 +95,8 @@ function marker(
   bars: readonly EpcBar[],
 ): EpcMarker {
   const y = bars.find((bar) => bar.band === band)?.y ?? HEAD
-  const x = WIDTH - MARKER.width - (kind === 'current' ? MARKER.width + MARKER.gap : 0)
+  // Its outline lies within the drawing.
+  const x = WIDTH - 1 - MARKER.width - (kind === 'current' ? MARKER.width + MARKER.gap : 0)
   const [right, bottom] = [x + MARKER.width, y + BAR_HEIGHT]
   return {
     kind,
