@@ -33,13 +33,13 @@ const QUESTIONS: readonly Question[] = [
   {
     asks: 'What charges are there, and how do they rise?',
     sale: [['Service charge', 'Service charge review', 'Ground rent'], ['Service charge']],
-    rent: [{ heading: /^What it costs/, says: /Holding deposit/i }],
+    rent: [{ heading: /^What it costs/, says: /Holding deposit/i }, ['Bills included', 'Deposit']],
   },
   both('What is the council tax?', ['Council tax band', 'Council tax']),
-  both('How good is its energy certificate, and what are the bills?', [
-    'EPC rating',
-    'Heating, hot water and light, as the EPC estimates',
-  ]),
+  both('How good is its energy certificate, and what are the bills?', {
+    heading: /^Energy$/,
+    says: /Current.*Estimated cost of energy: £/s,
+  }),
   both('Where does a car stand?', ['Kinds of parking']),
   both('How fast is the line, and does a telephone work?', ['Broadband', 'Mobile signal']),
   both('Does it flood?', ['Flooding']),
@@ -102,7 +102,7 @@ function isAnswered(main: HTMLElement, sources: readonly Source[]): boolean {
   return sources.some((source) => {
     if (!('heading' in source)) return source.every((name) => Boolean(stated.get(name)))
     return within(main)
-      .getAllByRole('heading', { name: source.heading })
+      .queryAllByRole('heading', { name: source.heading })
       .some(({ parentElement }) =>
         source.says.test(parentElement?.closest('section, article, main')?.textContent ?? ''),
       )

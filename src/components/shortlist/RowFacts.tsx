@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { visitText } from '~/content/pages/shortlist'
 import { factLine } from '~/content/keyFacts'
+import { visitText } from '~/content/pages/shortlist'
 import { formatDayAndMonth } from '~/lib/dates/dates'
 import { formatPounds, formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'

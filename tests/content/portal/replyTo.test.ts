@@ -9,7 +9,10 @@ const enquiry = {
   received_at: '2026-11-13T10:15:00.000+00:00',
 } as const
 
-const bodyOf = (message: string | null) => replyTo({ ...enquiry, message }).body
+function bodyOf(message: string | null) {
+  const { body, quoted } = replyTo({ ...enquiry, message })
+  return [...body, ...quoted]
+}
 
 test('a reply quotes the message that it answers, after its own end', () => {
   const body = bodyOf(enquiry.message)

@@ -50,9 +50,10 @@ function AdviceOn({ field, ...advert }: Advert & { field: LintedField }) {
 
 function Advice({ severity, code, phrase }: FoundPhrase) {
   const { verdict, reason } = adviceOn(severity, code)
+  const colour = severity === 'block' ? 'text-error' : 'text-stone'
   return (
-    <p className={severity === 'block' ? 'text-error' : 'text-stone'}>
-      ‘<mark className="bg-transparent font-semibold text-inherit underline">{phrase}</mark>’{' '}
+    <p className={colour}>
+      ‘<mark className={`bg-transparent font-semibold underline ${colour}`}>{phrase}</mark>’{' '}
       {verdict} {reason}
     </p>
   )

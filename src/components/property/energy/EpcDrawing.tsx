@@ -31,14 +31,14 @@ function Bar({ band, scores, isCurrent, x, y, width, height }: EpcBar) {
   return (
     <>
       <rect x={x + 0.5} y={y + 0.5} width={width - 1} height={height - 1} className={colours.bar} />
-      <text x={x + INSET} y={y + BASELINE} className={`text-[12px] ${colours.scores}`}>
+      <text x={x + INSET} y={y + BASELINE} className={`text-xs ${colours.scores}`}>
         {scores}
       </text>
       <text
         x={x + width - INSET}
         y={y + BASELINE}
         textAnchor="end"
-        className={`text-[14px] font-semibold ${colours.letter}`}
+        className={`text-xs font-semibold ${colours.letter}`}
       >
         {band}
       </text>
@@ -51,7 +51,7 @@ function Marker({ kind, band, score, points, x, y, width }: EpcMarker) {
   const middle = x + width / 2
   return (
     <>
-      <text x={middle} y={12} textAnchor="middle" className="fill-stone text-[12px]">
+      <text x={middle} y={12} textAnchor="middle" className="fill-stone text-xs">
         {energyTexts[kind]}
       </text>
       <polygon
@@ -62,7 +62,7 @@ function Marker({ kind, band, score, points, x, y, width }: EpcMarker) {
         x={middle + 4}
         y={y + BASELINE}
         textAnchor="middle"
-        className={`text-[13px] font-semibold ${isCurrent ? 'fill-white' : 'fill-ink'}`}
+        className={`text-xs font-semibold ${isCurrent ? 'fill-white' : 'fill-ink'}`}
       >
         {score === null ? band : `${band} ${score}`}
       </text>
