@@ -27,7 +27,7 @@ export const byStairs = {
 export const byLift = { ...byStairs, step_free_entrance: 'yes', lift: 'yes' }
 
 /** A house that sleeps and washes upstairs, behind steps at the door. */
-export const bedroomsUpstairs = byStairs
+export const bedroomsUpstairs = { ...byStairs }
 
 // Tenure, certificate and tenancy
 
@@ -74,7 +74,7 @@ export const rentAboveLimit = {
 
 // Answers
 
-export const none: Answer = { answer: 'none' }
+const none: Answer = { answer: 'none' }
 export const yes = (details: string): Answer => ({ answer: 'yes', details })
 export const asked = (asked_on: string): Answer => ({ answer: 'asked', asked_on })
 
