@@ -77,8 +77,8 @@ it("says of a home that it is 'Pending' or new, and not that it is available", a
   services.fetchListingPage.mockResolvedValue({
     properties: [
       { ...first, status: 'pending', created_at: listedAgo(3) },
-      { ...old, created_at: listedAgo(15) },
-      { ...fresh, created_at: listedAgo(13) },
+      { ...old, created_at: listedAgo(8) },
+      { ...fresh, created_at: listedAgo(6) },
     ],
     next: null,
   })

@@ -40,7 +40,7 @@ it('a page has what must be known before a viewing in tables, each fact once', a
       'Ground rentWe have asked the seller (12 November 2026).',
       'Service charge£4,200 a year',
     ],
-    ['Energy', 'EPC ratingC', 'HeatingGas central heating'],
+    ['Heating and supplies', 'HeatingGas central heating'],
     ['The home', 'Step-free entranceYes'],
     ['Risks and rights', 'NoiseA railway below the garden.'],
   ])
