@@ -17,14 +17,18 @@ import { storagePaths } from './storagePaths.ts'
  */
 export function propertyRow(listing: Listing) {
   const { key: _key, photos: _photos, features, specs, ...columns } = listing
+  // A plan shows the gross internal area.
+  const particulars: Record<string, string | number> = {
+    ...specs,
+    ...(planOf(listing) && { area_measure: 'Gross internal area' }),
+  }
   return {
     ...emptyListing(everyField),
     id: listingId(listing),
     ...columns,
     ...factsOf(listing),
     features: [...features],
-    // A plan shows the gross internal area.
-    specs: { ...specs, ...(planOf(listing) && { area_measure: 'Gross internal area' }) },
+    specs: particulars,
     updated_at: listing.created_at,
     status_since: statusSince(listing),
     first_public_at: listing.created_at,

@@ -49,7 +49,7 @@ it('a home that is stated to be furnished does not have that among its features 
 })
 
 it('of a development have bedrooms and sizes as ranges, once each', () => {
-  const { bedrooms, area, specs } = theListing('development-kew-bridge-wharf')
+  const { bedrooms, area, specs = {} } = theListing('development-kew-bridge-wharf')
   const facts = particularsOf(aProperty({ property_class: 'development', bedrooms, area, specs }))
   expect(facts.filter(([label]) => /bedroom|area|size/i.test(label))).toEqual([
     ['Bedrooms', '1–3'],

@@ -74,7 +74,7 @@ it.each(particulars)(
 
 it("states a development's progress once, beside its price", async () => {
   const { article, within: page } = await openPage(development)
-  const { progress, completion, occupancy }: Record<string, unknown> = development.specs
+  const { progress, completion, occupancy }: Record<string, unknown> = { ...development.specs }
   expect(article).toHaveTextContent(`${progress}% built · ${completion} · ${occupancy}`)
   for (const label of ['Progress on site', 'Completion', 'Occupancy']) {
     expect(page.queryByText(label, { selector: 'dt' })).toBeNull()

@@ -13,5 +13,6 @@ it('lack three different things', () => {
 })
 
 it('have photographs that are there', () => {
-  for (const { photos } of demoDrafts) for (const name of photos) expect(findPhoto(name).alt).not.toBe('')
+  for (const { photos } of demoDrafts)
+    for (const name of photos) expect(findPhoto(name).alt).not.toBe('')
 })

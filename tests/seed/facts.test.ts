@@ -43,16 +43,35 @@ const WORDS: readonly [string, RegExp, (each: Stated) => boolean][] = [
     /[Ii]ntegral garage|[Dd]etached garage|[Dd]ouble garage|· Garage\b/,
     ({ facts }) => hasAll(facts.parking, 'garage'),
   ],
-  ['a gate', /[Ee]lectric gates|[Gg]ated (mews|yard)/, ({ facts }) => hasAll(facts.parking, 'gated')],
+  [
+    'a gate',
+    /[Ee]lectric gates|[Gg]ated (mews|yard)/,
+    ({ facts }) => hasAll(facts.parking, 'gated'),
+  ],
   ['parking by permit', /by permit|permit parking/, ({ facts }) => hasAll(facts.parking, 'permit')],
-  ['parking underground', /spaces underground|basement spaces|[Bb]asement parking/, ({ facts }) =>
-    hasAll(facts.parking, 'underground')],
-  ['a listing', /Grade II\*? listed/, (each) => details(each, 'restrictions').includes('Listed, Grade II')],
-  ['a conservation area', /Conservation area/, (each) => /Conservation Area/.test(details(each, 'restrictions'))],
+  [
+    'parking underground',
+    /spaces underground|basement spaces|[Bb]asement parking/,
+    ({ facts }) => hasAll(facts.parking, 'underground'),
+  ],
+  [
+    'a listing',
+    /Grade II\*? listed/,
+    (each) => details(each, 'restrictions').includes('Listed, Grade II'),
+  ],
+  [
+    'a conservation area',
+    /Conservation area/,
+    (each) => /Conservation Area/.test(details(each, 'restrictions')),
+  ],
   ['an EWS1 form', /EWS1/, (each) => details(each, 'building_safety').includes('EWS1')],
   ['a river', /river-view/, (each) => details(each, 'flooding') !== ''],
   ['permission', /planning permission/, (each) => details(each, 'planning') !== ''],
-  ['steps at the door', /[Ss]tone steps|raised ground/i, ({ facts }) => facts.step_free_entrance === 'no'],
+  [
+    'steps at the door',
+    /[Ss]tone steps|raised ground/i,
+    ({ facts }) => facts.step_free_entrance === 'no',
+  ],
   [
     'a bedroom on the ground floor',
     /[Gg]round-floor bedroom|bedrooms are on the ground floor/,
@@ -75,7 +94,10 @@ describe('the facts of the demo listings', () => {
 
   it('leave nothing out that a public listing has to state', () => {
     const gaps = stated
-      .map(({ listing, facts }) => ({ key: listing.key, gaps: publishGaps({ ...listing, ...facts }) }))
+      .map(({ listing, facts }) => ({
+        key: listing.key,
+        gaps: publishGaps({ ...listing, ...facts }),
+      }))
       .filter((each) => each.gaps.length > 0)
     expect(gaps).toEqual([])
   })
@@ -109,7 +131,9 @@ describe('the facts of the demo listings', () => {
           listing.type !== 'plot' &&
           (listing.property_class !== 'development' || listing.specs.progress === 100)
         const isHome = listing.property_class !== 'commercial'
-        return (facts.epc_state === 'held') !== isBuilt || (isBuilt && isHome) !== 'energy_cost' in facts
+        return (
+          (facts.epc_state === 'held') !== isBuilt || (isBuilt && isHome) !== 'energy_cost' in facts
+        )
       }),
     ).toEqual([])
   })
@@ -133,7 +157,9 @@ describe('the facts of the demo listings', () => {
   it('ask no ground rent where the law has allowed none since 30 June 2022', () => {
     const late = keysWhere(
       ({ listing, facts }) =>
-        listing.property_class === 'development' && facts.tenure !== 'freehold' && facts.ground_rent !== 0,
+        listing.property_class === 'development' &&
+        facts.tenure !== 'freehold' &&
+        facts.ground_rent !== 0,
     )
     expect(late).toEqual([])
   })
@@ -185,20 +211,26 @@ describe('the facts of the demo listings', () => {
   it('park cars where the particulars have spaces', () => {
     const own = /garage|driveway|off-street|allocated|underground|covered|private|rear/
     expect(
-      keysWhere(({ listing, facts }) =>
-        listing.parking_spaces > 0 !== (facts.parking ?? []).some((kind) => own.test(kind)),
+      keysWhere(
+        ({ listing, facts }) =>
+          listing.parking_spaces > 0 !== (facts.parking ?? []).some((kind) => own.test(kind)),
       ),
     ).toEqual([])
-    expect(keysWhere(({ facts }) => (facts.parking?.length ?? 0) > 1 && hasAll(facts.parking, 'none'))).toEqual([])
     expect(
-      keysWhere(({ listing, facts }) => (facts.parking_near_door != null) !== listing.parking_spaces > 0),
+      keysWhere(({ facts }) => (facts.parking?.length ?? 0) > 1 && hasAll(facts.parking, 'none')),
+    ).toEqual([])
+    expect(
+      keysWhere(
+        ({ listing, facts }) => (facts.parking_near_door != null) !== listing.parking_spaces > 0,
+      ),
     ).toEqual([])
   })
 
   it('have an onward chain where the seller has found a home, and none where it is said', () => {
     const sales = stated.filter(({ listing }) => listing.property_class === 'sale')
     for (const { listing, facts } of sales) {
-      if (/Chain free|Vacant possession/.test(listing.availability)) expect(facts.chain, listing.key).toBe('none')
+      if (/Chain free|Vacant possession/.test(listing.availability))
+        expect(facts.chain, listing.key).toBe('none')
       if (/suited/.test(listing.availability)) expect(facts.chain, listing.key).toBe('onward')
       expect(facts.chain, listing.key).toMatch(/^(none|onward)$/)
     }
@@ -208,10 +240,13 @@ describe('the facts of the demo listings', () => {
     const planned = stated.flatMap((each) => {
       const plan = planOf(each.listing)
       const isBusiness = each.listing.property_class === 'commercial'
-      return plan && !isBusiness ? [{ ...each, ground: plan.floors.find(({ level }) => level === 0)?.rooms ?? [] }] : []
+      return plan && !isBusiness
+        ? [{ ...each, ground: plan.floors.find(({ level }) => level === 0)?.rooms ?? [] }]
+        : []
     })
     for (const { listing, facts, ground } of planned) {
-      const has = (...kinds: string[]) => (ground.some(({ kind }) => kinds.includes(kind)) ? 'yes' : 'no')
+      const has = (...kinds: string[]) =>
+        ground.some(({ kind }) => kinds.includes(kind)) ? 'yes' : 'no'
       expect(facts.ground_floor_bedroom, listing.key).toBe(has('bedroom'))
       expect(facts.ground_floor_bathroom, listing.key).toBe(has('bathroom', 'shower'))
     }
@@ -228,7 +263,8 @@ describe('the facts of the demo listings', () => {
   })
 
   it('answer for the safety of a building of four storeys or more', () => {
-    const high = /of (four|five|six|seven|eight|nine|ten|fourteen|eighteen|twenty-one) storeys|top one/
+    const high =
+      /of (four|five|six|seven|eight|nine|ten|fourteen|eighteen|twenty-one) storeys|top one/
     expect(
       keysWhere(
         (each) =>
@@ -240,14 +276,17 @@ describe('the facts of the demo listings', () => {
   })
 
   it('are not the same for two homes', () => {
-    const whole = stated.map(({ facts: { epc_certificate: _number, ...facts } }) => JSON.stringify(facts))
+    const whole = stated.map(({ facts: { epc_certificate: _number, ...facts } }) =>
+      JSON.stringify(facts),
+    )
     expect(new Set(whole).size).toBe(whole.length)
   })
 
   it('fit the columns', () => {
     for (const { listing, facts } of stated) {
       for (const answer of Object.values(facts.answers)) {
-        if (answer.answer === 'yes') expect(answer.details.length, listing.key).toBeLessThanOrEqual(1000)
+        if (answer.answer === 'yes')
+          expect(answer.details.length, listing.key).toBeLessThanOrEqual(1000)
       }
       expect(facts.construction?.length ?? 0, listing.key).toBeLessThanOrEqual(200)
       expect(facts.floor_level?.length ?? 0, listing.key).toBeLessThanOrEqual(60)

@@ -1,9 +1,9 @@
-import { depositCap, isAssured, yearlyRent } from '~/lib/costs/rent'
 import { rentRules } from '~/content/rentRules'
 import { rulesOn } from '~/lib/costs/dated'
+import { depositCap, isAssured, yearlyRent } from '~/lib/costs/rent'
 import type { TablesInsert } from '~/types/database'
 
-type Row = Partial<TablesInsert<'properties'>> & { photos?: readonly string[] }
+type Row = Partial<Omit<TablesInsert<'properties'>, 'features'>> & { photos?: readonly string[] }
 
 const TOPICS = [
   'building_safety',
@@ -85,8 +85,7 @@ function ofRent(row: Row): Record<string, boolean> {
   const saidNotToBe = row.tenancy_kind === 'not-assured'
   const deposit = Math.round((row.deposit_amount ?? 0) * 100)
   return {
-    'rent-deposit':
-      !isAssured(rent, rules, saidNotToBe) || deposit <= depositCap(rent, rules).most,
+    'rent-deposit': !isAssured(rent, rules, saidNotToBe) || deposit <= depositCap(rent, rules).most,
     'not-assured':
       !saidNotToBe || yearlyRent(rent) > rules.assuredUpTo || Boolean(row.not_assured_reason),
   }

@@ -13,12 +13,10 @@ import {
 import { fetchRelaxations, fetchSearchCounts } from '~/services/listings/searchCounts'
 import { fetchCompared } from '~/services/listings/shortlistedListings'
 import type { ListedProperty, Property, PropertyResults } from '~/types/property'
-import { listingId, photoTexts, searchPrice } from '../../e2e/demo.ts'
+import { listingId } from '../../e2e/demo.ts'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
-import { propertyRow, roomRecords } from '../../supabase/seed/rows.ts'
-import { storagePaths } from '../../supabase/seed/storagePaths.ts'
-import { cardRow } from './demoCards.ts'
+import { cardRow, wholeRow } from './demoCards.ts'
 import { stubNetwork } from './network.ts'
 
 vi.mock('~/services/listings/places', { spy: true })
@@ -42,28 +40,8 @@ export const services = {
 }
 
 /** A demo listing with all its particulars and photographs. */
-function wholeListing(listing: Listing): Property {
-  const row = {
-    ...propertyRow(listing),
-    search_price: searchPrice(listing),
-    property_rooms: roomRecords(listing),
-    property_images: photoTexts(listing).map((alt_text, display_order) => {
-      const { original, small, medium, card, thumbnail } = storagePaths(listing, display_order)
-      return {
-        id: original.path,
-        url: original.path,
-        display_order,
-        created_at: listing.created_at,
-        alt_text,
-        card_url: card.path,
-        small_images: [{ url: small.path }],
-        medium_images: [{ url: medium.path }],
-        thumbnails: [{ url: thumbnail.path }],
-      }
-    }),
-  }
-  return toProperty(row, publicPhotoUrl, propertyFileUrl)
-}
+const wholeListing = (listing: Listing): Property =>
+  toProperty(wholeRow(listing), publicPhotoUrl, propertyFileUrl)
 
 /** The only page of a search. */
 export const pageOf = (properties: readonly ListedProperty[]): PropertyResults => ({

@@ -1,8 +1,9 @@
 import { photoTexts, searchPrice } from '../../e2e/demo.ts'
 import type { ListedProperty } from '../../src/types/property.ts'
 import { demoListings } from '../../supabase/seed/demoListings.ts'
+import { eventRows } from '../../supabase/seed/histories.ts'
 import type { Listing } from '../../supabase/seed/listing.ts'
-import { propertyRow } from '../../supabase/seed/rows.ts'
+import { propertyRow, roomRecords } from '../../supabase/seed/rows.ts'
 import { storagePaths } from '../../supabase/seed/storagePaths.ts'
 
 /** The row of a demo listing in the view of cards. */
@@ -32,6 +33,30 @@ export function cardRow(listing: Listing): ListedProperty {
     photo_count: listing.photos.length,
     has_floor_plan: false,
     reduced_at: null,
+  }
+}
+
+/** The row of a demo listing, with the rows of its rooms, photographs and history. */
+export function wholeRow(listing: Listing) {
+  return {
+    ...propertyRow(listing),
+    search_price: searchPrice(listing),
+    property_rooms: roomRecords(listing),
+    listing_events: eventRows(listing),
+    property_images: photoTexts(listing).map((alt_text, display_order) => {
+      const { original, small, medium, card, thumbnail } = storagePaths(listing, display_order)
+      return {
+        id: original.path,
+        url: original.path,
+        display_order,
+        created_at: listing.created_at,
+        alt_text,
+        card_url: card.path,
+        small_images: [{ url: small.path }],
+        medium_images: [{ url: medium.path }],
+        thumbnails: [{ url: thumbnail.path }],
+      }
+    }),
   }
 }
 

@@ -29,7 +29,10 @@ export const byLift = { ...byStairs, step_free_entrance: 'yes', lift: 'yes' }
 /** A house that sleeps and washes upstairs, behind steps at the door. */
 export const bedroomsUpstairs = byStairs
 
-// Lease, certificate and tenancy
+// Tenure, certificate and tenancy
+
+/** Freehold without anything shared that has to be paid for. */
+export const freehold = { tenure: 'freehold', service_charge: 0 }
 
 /** A lease of so many years from a day, at a peppercorn unless the listing states a ground rent. */
 export function lease(years: number, from: string) {

@@ -6,6 +6,7 @@ import {
   conservationArea,
   epc,
   fibreToCabinet,
+  freehold,
   gas,
   inTown,
   lease,
@@ -18,7 +19,7 @@ import type { FactsByKey } from './facts.ts'
 
 export const saleEssexFacts = {
   'sale-dedham-mansion': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'onward',
     ...epc('E', 44, 66, '2031-08-24', 11800),
     ...fibreToCabinet,
@@ -46,7 +47,7 @@ export const saleEssexFacts = {
     },
   },
   'sale-chigwell-house': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'onward',
     ...epc('C', 73, 82, '2030-12-14', 3350),
     ...inTown,
@@ -68,7 +69,7 @@ export const saleEssexFacts = {
     },
   },
   'sale-shenfield-villa': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'none',
     ...epc('A', 93, 96, '2032-05-19', 980),
     ...inTown,
@@ -93,7 +94,7 @@ export const saleEssexFacts = {
     },
   },
   'sale-epping-house': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'none',
     ...epc('D', 62, 78, '2029-04-11', 2650),
     ...inTown,
@@ -118,7 +119,7 @@ export const saleEssexFacts = {
     },
   },
   'sale-saffron-walden-terrace': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'onward',
     ...epc('D', 58, 74, '2032-06-30', 2850),
     ...fibreToCabinet,
@@ -140,7 +141,7 @@ export const saleEssexFacts = {
     },
   },
   'sale-chelmsford-victorian-terrace': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'none',
     ...epc('C', 70, 84, '2034-08-05', 1220),
     ...inTown,

@@ -6,6 +6,7 @@ import {
   conservationArea,
   epc,
   fibreToCabinet,
+  freehold,
   gas,
   inTown,
   lease,
@@ -18,7 +19,7 @@ import type { FactsByKey } from './facts.ts'
 
 export const saleHampshireFacts = {
   'sale-alresford-country-house': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'none',
     ...epc('D', 59, 70, '2031-03-15', 9600),
     ...fibreToCabinet,
@@ -48,7 +49,7 @@ export const saleHampshireFacts = {
     },
   },
   'sale-lymington-villa': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'onward',
     ...epc('B', 87, 95, '2030-07-23', 1850),
     ...inTown,
@@ -75,7 +76,7 @@ export const saleHampshireFacts = {
     },
   },
   'sale-winchester-georgian-house': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'onward',
     ...epc('D', 60, 75, '2032-03-03', 3450),
     ...inTown,
@@ -97,7 +98,7 @@ export const saleHampshireFacts = {
     },
   },
   'sale-petersfield-victorian-house': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'onward',
     ...epc('D', 64, 80, '2030-06-12', 2150),
     ...fibreToCabinet,
@@ -118,7 +119,7 @@ export const saleHampshireFacts = {
     },
   },
   'sale-fleet-family-house': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'onward',
     ...epc('B', 82, 91, '2032-10-28', 1150),
     ...inTown,
@@ -142,7 +143,7 @@ export const saleHampshireFacts = {
     },
   },
   'sale-romsey-building-plot': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'none',
     epc_state: 'exempt',
     epc_exempt_reason: 'Land: no building stands on it',

@@ -3,6 +3,7 @@ import {
   bedroomsUpstairs,
   conservationArea,
   epc,
+  freehold,
   gas,
   inTown,
   listed,
@@ -13,7 +14,7 @@ import type { FactsByKey } from './facts.ts'
 
 export const saleLondonHouseFacts = {
   'sale-belgravia-stucco-house': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'none',
     ...epc('D', 58, 71, '2031-11-02', 4700),
     ...inTown,
@@ -37,7 +38,7 @@ export const saleLondonHouseFacts = {
     },
   },
   'sale-marylebone-georgian-house': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'onward',
     ...epc('E', 50, 69, '2030-02-13', 5300),
     ...inTown,
@@ -59,7 +60,7 @@ export const saleLondonHouseFacts = {
     },
   },
   'sale-canonbury-georgian-house': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'onward',
     ...epc('D', 61, 76, '2033-03-21', 3250),
     ...inTown,
@@ -79,7 +80,7 @@ export const saleLondonHouseFacts = {
     },
   },
   'sale-south-kensington-mews': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'none',
     ...epc('C', 76, 84, '2030-05-08', 1260),
     ...inTown,
@@ -107,7 +108,7 @@ export const saleLondonHouseFacts = {
     },
   },
   'sale-highgate-terrace-house': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'none',
     ...epc('E', 47, 72, '2029-10-17', 3650),
     ...inTown,
@@ -127,7 +128,7 @@ export const saleLondonHouseFacts = {
     },
   },
   'sale-wandsworth-victorian-house': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'onward',
     ...epc('C', 72, 81, '2030-09-09', 2050),
     ...inTown,
@@ -178,7 +179,7 @@ export const saleLondonHouseFacts = {
     },
   },
   'sale-walthamstow-victorian-terrace': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'onward',
     ...epc('C', 70, 82, '2035-02-27', 1390),
     ...inTown,

@@ -3,6 +3,7 @@ import {
   bedroomsUpstairs,
   conservationArea,
   epc,
+  freehold,
   inTown,
   nothingKnown,
   yes,
@@ -11,7 +12,7 @@ import type { FactsByKey } from './facts.ts'
 
 export const saleLondonVillaFacts = {
   'sale-totteridge-mansion': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'onward',
     ...epc('D', 57, 74, '2031-04-29', 8900),
     ...inTown,
@@ -34,7 +35,7 @@ export const saleLondonVillaFacts = {
     },
   },
   'sale-wimbledon-villa': {
-    tenure: 'freehold',
+    ...freehold,
     chain: 'none',
     ...epc('B', 88, 90, '2032-08-30', 2350),
     ...inTown,
