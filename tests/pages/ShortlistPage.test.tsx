@@ -287,7 +287,11 @@ describe('since the last look at the shortlist', () => {
     expect(localStorage.getItem('bng_since')).toContain(listingId(house))
 
     shortlistStore.change((shortlist) => mergeShortlists(shortlist, annas([flat])))
-    const cheaper = { ...cardRow(house), price: Number(house.price) - 25_000 }
+    const cheaper = {
+      ...cardRow(house),
+      price: Number(house.price) - 25_000,
+      reduced_at: new Date(Date.now() + 60_000).toISOString(),
+    }
     const user = await comeBack([cheaper, cardRow(flat)], house)
     const told = await screen.findByText(/^Since /)
     const since = within(told.closest('div') ?? document.body)

@@ -66,6 +66,9 @@ function WrittenPrice({ of }: { of: Parameters<typeof priceParts>[0] }) {
 
 const PRICE_WORDS = 'font-text text-xs'
 
+/** Keeps its identity: a new function would run at each entry, and the next letter would replace all before it. */
+const selectText = (field: HTMLInputElement | null) => field?.select()
+
 /** A listing's price, editable in place. */
 export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
   const { change, isPending, shown } = useQuickEdit(listing, onDone, onFailed)
@@ -116,7 +119,7 @@ export function QuickPrice({ listing, onDone, onFailed }: QuickFieldProps) {
     >
       <input
         name="price"
-        ref={(field) => field?.select()}
+        ref={selectText}
         aria-label={quickText.price(listing.title)}
         aria-describedby={problem && id}
         aria-invalid={problem !== undefined}

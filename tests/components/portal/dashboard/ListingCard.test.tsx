@@ -248,3 +248,18 @@ test('a public listing with nothing missing has no such line', async () => {
   const { card } = await openOn(aDeskListing())
   expect(card.queryByRole('button', { name: /missing|publish/ })).toBeNull()
 })
+test.each([
+  ['active', /^This will be shown as a reduction of £50,000 \(3\.8.%\)\.$/],
+  ['draft', undefined],
+] as const)(
+  'a new price of a listing that is %s says what visitors will be told',
+  async (status, said) => {
+    const { card, user } = await openOn(aDeskListing({ status, price: 1_325_000 }))
+    await user.click(card.getByRole('button', { name: /Change the price$/ }))
+    const price = card.getByLabelText('Price of Gabled brick house')
+    await user.clear(price)
+    await user.type(price, '1,275,000')
+    if (said) expect(await card.findByText(said)).toBeVisible()
+    else expect(card.queryByText(/This will be shown/)).toBeNull()
+  },
+)

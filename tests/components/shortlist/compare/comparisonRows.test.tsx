@@ -45,7 +45,7 @@ it('compares price, month and particulars, and says what differs', () => {
   expect(row(rows, 'Per sq ft')?.values).toEqual(['£1,301', '–'])
   expect(row(rows, 'A month')?.values).toEqual(['at least £6,967', '£1,842'])
   expect(row(rows, 'Years left on lease')?.values).toEqual(['978', '–'])
-  expect(row(rows, 'Days on the market')?.values[0]).toBe('20')
+  expect(row(rows, 'Days on the market')?.values[0]).toBe('21')
   expect(row(rows, 'Council tax band')).toMatchObject({ values: ['G', 'G'], differs: false })
   expect(row(rows, 'Bedrooms')?.differs).toBe(true)
 })
