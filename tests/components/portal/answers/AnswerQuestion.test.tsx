@@ -61,6 +61,7 @@ async function openQuestion() {
     mainImage: undefined,
     totalImages: 0,
     pendingImages: 0,
+    gaps: 0,
   })
   const { user, details } = await openDetails(question.id)
   const inside = within(details)
