@@ -234,23 +234,6 @@ test('a change that comes too late says so, and shows what somebody else entered
   await waitFor(() => expect(status).toHaveDisplayValue('Pending'))
 })
 
-<<<<<<< HEAD
-=======
-test('a card says how much is missing before it can be published', async () => {
-  const { card } = await openOn(aDeskListing({ status: 'draft', gaps: 6 }))
-  expect(card.getByRole('button', { name: '6 things missing' })).toBeVisible()
-})
-
-test('a draft of which nothing is missing is ready to publish', async () => {
-  const { card } = await openOn(aDeskListing({ status: 'draft' }))
-  expect(card.getByRole('button', { name: 'Ready to publish' })).toBeVisible()
-})
-
-test('a public listing with nothing missing has no such line', async () => {
-  const { card } = await openOn(aDeskListing())
-  expect(card.queryByRole('button', { name: /missing|publish/ })).toBeNull()
-})
->>>>>>> gate
 test.each([
   ['active', /^This will be shown as a reduction of £50,000 \(3\.8.%\)\.$/],
   ['draft', undefined],
@@ -266,7 +249,6 @@ test.each([
     else expect(card.queryByText(/This will be shown/)).toBeNull()
   },
 )
-<<<<<<< HEAD
 
 test('a card says how much is missing before it can be published', async () => {
   const { card } = await openOn(aDeskListing({ status: 'draft', gaps: 6 }))
@@ -282,5 +264,3 @@ test('a public listing with nothing missing has no such line', async () => {
   const { card } = await openOn(aDeskListing())
   expect(card.queryByRole('button', { name: /missing|publish/ })).toBeNull()
 })
-=======
->>>>>>> gate
