@@ -4,7 +4,6 @@ import type { Amount, PriceChange } from '~/lib/history/priceChange'
 
 export const typingErrorTexts = {
   title: 'Price changes of the last 24 hours',
-  loading: 'Loading the price changes...',
   change: (before: Amount | undefined, after: Amount | undefined, moment: string) =>
     `${moment}: ${before ? writtenAmount(before) : onApplication} to ${after ? writtenAmount(after) : onApplication}`,
   mark: 'It was a typing error',
