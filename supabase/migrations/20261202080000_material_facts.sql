@@ -165,6 +165,46 @@ where specs ?| array['tenure', 'lease_years', 'ground_rent', 'service_charge', '
 alter table public.properties enable trigger touch_updated_at;
 alter table public.properties validate constraint properties_tenure_check;
 
+-- Texts are stored plain, as all of a listing's are.
+create or replace function private.store_plain_listing() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.title := private.storable_text(new.title);
+  new.description := private.storable_text(new.description);
+  new.location := private.storable_text(new.location);
+  new.borough := private.storable_text(new.borough);
+  new.nearest_station := private.storable_text(new.nearest_station);
+  new.agent_ref := private.storable_text(new.agent_ref);
+  new.availability := private.storable_text(new.availability);
+  new.features := array(
+    select private.storable_text(listed.feature)
+    from unnest(new.features) with ordinality as listed (feature, position)
+    order by listed.position
+  );
+  new.specs := private.storable_json(new.specs);
+  new.ground_rent_review := private.storable_text(new.ground_rent_review);
+  new.service_charge_review := private.storable_text(new.service_charge_review);
+  new.epc_exempt_reason := private.storable_text(new.epc_exempt_reason);
+  new.mobile := private.storable_text(new.mobile);
+  new.construction := private.storable_text(new.construction);
+  new.floor_level := private.storable_text(new.floor_level);
+  new.aspect := private.storable_text(new.aspect);
+  new.not_assured_reason := private.storable_text(new.not_assured_reason);
+  new.prs_landlord_number := private.storable_text(new.prs_landlord_number);
+  new.prs_property_number := private.storable_text(new.prs_property_number);
+  new.answers := private.storable_json(new.answers);
+  return new;
+end
+$$;
+
+drop trigger store_plain_listing on public.properties;
+create trigger store_plain_listing
+  before insert or update of title, description, location, borough, nearest_station, agent_ref, availability, features, specs,
+    ground_rent_review, service_charge_review, epc_exempt_reason, mobile, construction, floor_level, aspect,
+    not_assured_reason, prs_landlord_number, prs_property_number, answers
+  on public.properties for each row execute function private.store_plain_listing();
+
 -- What a change of a listing is
 
 create function private.derived_columns() returns text[]

@@ -64,7 +64,9 @@ comment on table public.listing_answers is
 comment on column public.listing_answers.shown is 'False once staff have taken it off the page.';
 
 create index listing_answers_of_property on public.listing_answers (property_id, answered_on desc, id);
-comment on index public.listing_answers_of_property is 'The page of a listing, and the desk.';
+comment on index public.listing_answers_of_property is 'The answers of a listing at the desk.';
+create index listing_answers_shown on public.listing_answers (property_id) where shown;
+comment on index public.listing_answers_shown is 'The answers that the page of a listing shows.';
 
 alter table public.listing_answers enable row level security;
 

@@ -92,6 +92,7 @@ describe('a deleted listing', () => {
       medium: [],
       thumbnails: [],
       rooms: [],
+      events: [],
       answers: [],
       enquiries: [],
     })

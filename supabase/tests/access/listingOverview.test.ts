@@ -213,6 +213,7 @@ describe('count_listings', () => {
   }
 
   beforeAll(async () => {
+    await people.sql('alter table public.properties enable trigger write_gap_count')
     const rent = { property_class: 'rent', price_frequency: 'pcm', minimum_term: 12 }
     await store({ title: `${mark} House`, featured: true })
     await store({ title: 'A house', location: `${mark} Road, London`, status: 'sold' })

@@ -210,6 +210,7 @@ describe('get_schema_info', () => {
     const { tables, views, functions } = data as Described
 
     expect(names(tables)).toEqual([
+      'advert_phrases',
       'audit_log',
       'deleted_listings',
       'enquiries',

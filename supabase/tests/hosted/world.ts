@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { completeFacts } from '../../../tests/support/completeFacts.ts'
 import { openClient } from './client.ts'
 import type { Target } from './target.ts'
 
@@ -118,6 +119,9 @@ export async function openWorld(target: Target): Promise<World> {
       const version = { ...file, property_image_id: first, url: `${id}/${table}.jpg` }
       await must(service.from(table).insert(version).select('id'))
     }
+    // Nothing is published before its photographs are there.
+    const { status = 'active' } = fields
+    await must(service.from('properties').update({ status }).eq('id', id).select('id'))
     return { id, images: [first, second] }
   }
 
@@ -204,6 +208,7 @@ export async function openWorld(target: Target): Promise<World> {
 }
 
 export const aListing = {
+  ...completeFacts.sale,
   title: 'The contract house',
   description: 'With a garden.',
   location: PLACE,

@@ -58,7 +58,8 @@ describe.each(['sale', 'rent', 'development', 'commercial'] as const)(
           ),
         )
         const { pages, text } = await readPdf(bytes)
-        expect(pages, listing.key).toHaveLength(2)
+        // The facts and the way there, and what must be known before a viewing on one page or two.
+        expect([3, 4], listing.key).toContain(pages.length)
         for (const page of pages) {
           expect(crowded(page, GUTTER), listing.key).toEqual([])
           expect(inMargins(page, MARGIN), listing.key).toEqual([])
