@@ -9,9 +9,12 @@ export function FurtherInformation({ property }: { property: Property }) {
   return (
     <>
       {property.rooms.length > 0 && <Rooms property={property} />}
-      <MaterialInformation property={property} />
-      {property.events.length > 0 && <History property={property} />}
-      {property.questions.length > 0 && <QuestionsAnswered questions={property.questions} />}
+      {/* On paper the page keeps to two sheets: the brochure has what must be known in full. */}
+      <div className="print:hidden">
+        <MaterialInformation property={property} />
+        {property.events.length > 0 && <History property={property} />}
+        {property.questions.length > 0 && <QuestionsAnswered questions={property.questions} />}
+      </div>
     </>
   )
 }

@@ -46,7 +46,7 @@ function Energy({ property, section }: { property: Property; section: MaterialSe
   return (
     <>
       <div>
-        <h3 className="pb-1.5 text-sm font-semibold">{section.title}</h3>
+        <h3 className="pb-1.5 font-text text-sm font-semibold">{section.title}</h3>
         <EnergyPerformance facts={property} />
       </div>
       {facts.length > 0 && (
@@ -58,7 +58,7 @@ function Energy({ property, section }: { property: Property; section: MaterialSe
 
 function MaterialTable({ title, facts }: Pick<MaterialSection, 'title' | 'facts'>) {
   return (
-    <div className="max-w-[44rem] print:break-inside-avoid">
+    <div className="max-w-[44rem]">
       <table className="figures w-full text-sm">
         <caption className="pb-1.5 text-left font-semibold">{title}</caption>
         <tbody>

@@ -10,7 +10,7 @@ import { StatusBadge } from './StatusBadge'
 
 const ListedSince = pagePart(
   lazy(async () => (await import('./history/ListedSince')).ListedSince),
-  <p className="text-sm">&nbsp;</p>,
+  <p className="mt-1 text-xs md:text-sm">&nbsp;</p>,
 )
 
 interface PropertyHeadProps {

@@ -84,7 +84,7 @@ function bandOf({ property_class, epc_rating, epc_score }: EpcFacts): EpcBand | 
 }
 
 function scoresOf({ from, to }: BandRange): string {
-  if (from === null) return 'below 0'
+  if (from === null) return '<0'
   return to === null ? `${from}+` : `${from}–${to}`
 }
 

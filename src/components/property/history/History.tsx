@@ -8,14 +8,14 @@ export function History({ property: { events, property_class } }: { property: Pr
   const { lines, before } = historyOf(events)
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby="history" className="mt-10 max-w-[38rem] print:break-inside-avoid">
+    <section aria-labelledby="history" className="mt-10 max-w-[38rem]">
       <h2 id="history" className="text-item">
         {historyTexts.title}
       </h2>
       <HistoryLines lines={lines} propertyClass={property_class} />
       {before.length > 0 && (
         <>
-          <h3 className="mt-6 text-sm font-semibold">{historyTexts.before}</h3>
+          <h3 className="mt-6 font-text text-sm font-semibold">{historyTexts.before}</h3>
           <HistoryLines lines={before} propertyClass={property_class} />
         </>
       )}
@@ -38,7 +38,7 @@ function HistoryLines({ lines, propertyClass }: HistoryLinesProps) {
             key={`${line.day} ${words}`}
             className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[10rem_1fr]"
           >
-            <time dateTime={line.day} className="text-stone print:text-ink">
+            <time dateTime={line.day} className="text-stone">
               {formatDate(line.day)}
             </time>
             <span>{words}</span>

@@ -99,6 +99,7 @@ export const functions: Case[] = [
           commercial: { count: 0, more: false },
           development: { count: 0, more: false },
           featured: { count: 0, more: false },
+          attention: { count: 0, more: false },
         },
       },
     ],
