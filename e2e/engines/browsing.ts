@@ -157,8 +157,8 @@ export const browsing: readonly Journey[] = [
       await noteFiles(visitor)
       await visitor.click(button('Download Brochure'))
       const { pages, text } = await readPdf(await downloadedPdf(visitor, downloads))
-      // Two, and its floor plan.
-      assert.equal(pages.length, 3)
+      // Two, two of what must be known, and its floor plan.
+      assert.equal(pages.length, 5)
       assert.ok(text.includes(house.title), 'the brochure is of this property')
     },
   },

@@ -38,7 +38,7 @@ describe('the bars', () => {
   it('of other buildings begin with A+', () => {
     const { bars } = drawn({ property_class: 'commercial', epc_score: 60, epc_potential_score: -4 })
     expect(bars.map(({ band, scores }) => `${band} ${scores}`)).toEqual([
-      'A+ below 0',
+      'A+ <0',
       'A 0–25',
       'B 26–50',
       'C 51–75',
