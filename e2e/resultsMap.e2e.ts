@@ -23,8 +23,9 @@ async function viewOf(page: Page) {
     buttons.map((button) => {
       const map = button.closest('[role=group]')?.getBoundingClientRect()
       const { x, y, width, height } = button.getBoundingClientRect()
-      const across = Math.round(x + width / 2 - (map?.x ?? 0))
-      const down = Math.round(y + height / 2 - (map?.y ?? 0))
+      // To eight pixels: a half pixel may be rounded either way.
+      const across = Math.round((x + width / 2 - (map?.x ?? 0)) / 8)
+      const down = Math.round((y + height / 2 - (map?.y ?? 0)) / 8)
       return `${button.firstChild?.textContent} ${across} ${down}`
     }),
   )
