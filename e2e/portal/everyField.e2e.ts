@@ -4,9 +4,11 @@ import type { MaterialColumn } from '../../src/content/materialColumns.ts'
 import { materialFields } from '../../src/content/materialFields.ts'
 import { isAsked, isOfClass, type ListingField } from '../../src/types/listingField.ts'
 import type { PropertyClass } from '../../src/types/property.ts'
+import { materialFacts } from '../../tests/support/completeFacts.ts'
 import { expect, inCore } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import { button, field, openNew, save, savedId, stored } from './propertyForm.ts'
+import type { Records } from './records.ts'
 
 /** What a field is given, and what is stored of it. */
 interface Sample {
@@ -88,11 +90,6 @@ const ofEveryClass = {
 }
 
 const material = {
-  'EPC rating': 'G',
-  'EPC score': '7',
-  'EPC score, potential': '7',
-  'EPC valid until': '14\u00a0March\u00a02027',
-  'EPC number': '0123-4567-8901-2345-6789',
   Heating: 'No heating',
   Electricity: 'Wind turbine',
   Water: 'Private',
@@ -110,7 +107,6 @@ const material = {
 }
 
 const materialOfHomes = {
-  'Heating, hot water and light, as the EPC estimates': '£4,321 a year',
   Aspect: 'Some Aspect',
   'Bedroom on the ground floor': 'No',
   'Bathroom on the ground floor': 'No',
@@ -281,6 +277,34 @@ function materialSamples(propertyClass: PropertyClass): ReadonlyMap<MaterialColu
 }
 
 /** What the page says of material information beside a label. */
+/** Adds what is still missing: the other answers, a certificate that a home may be let with, and, meanwhile, a photograph. */
+async function publishAsItIs(
+  { client }: Records,
+  id: string,
+  propertyClass: PropertyClass,
+  row: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { answers, epc_rating, epc_score, epc_valid_until } = materialFacts[propertyClass]
+  const url = `made_${id}/to-be-published.jpg`
+  const file = { filename: 'a.jpg', size: 1, mime_type: 'image/jpeg', display_order: 1000 }
+  const images = client.from('property_images')
+  await images
+    .insert({ property_id: id, property_type: propertyClass, url, ...file })
+    .throwOnError()
+  await client
+    .from('properties')
+    .update({
+      answers: { ...answers, ...Object(row.answers) },
+      epc_rating,
+      epc_score,
+      epc_valid_until,
+      status: 'active',
+    })
+    .eq('id', id)
+    .throwOnError()
+  await images.delete().eq('url', url).throwOnError()
+}
+
 const known = (page: Page, label: string) =>
   page
     .getByRole('region', { name: 'Material information' })
@@ -331,7 +355,8 @@ for (const {
       for (const [name, { value }] of samples) {
         const { in: place }: ListingField = everyField[name]
         const kept = place === 'specs' ? Object(row.specs)[name] : row[name]
-        expect(kept, name).toEqual(value)
+        // Too much is missing for visitors.
+        expect(kept, name).toEqual(name === 'status' ? 'draft' : value)
       }
 
       for (const [name, { value }] of facts) expect(row[name], name).toEqual(value)
@@ -345,8 +370,10 @@ for (const {
       await button(materialDialog(page), 'Cancel').click()
 
       await button(form, 'Back to Details').click()
+      samples.delete('status')
       for (const [name, sample] of samples) await expectEntered(form, name, sample)
 
+      await publishAsItIs(records, id, propertyClass, row)
       await page.goto(`/property/${id}`)
       for (const [label, text] of Object.entries({ ...seen, Reference: own })) {
         await expect(said(page, label).first()).toHaveText(text)

@@ -1,3 +1,4 @@
+import { materialFacts } from '../../tests/support/completeFacts.ts'
 import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
 import { field, fillHouse, openEdit, openNew, save, savedId, stored } from './propertyForm.ts'
@@ -23,8 +24,9 @@ test('an edit changes what was changed and nothing else, and visitors see it', a
       features: ['gym', 'Concierge desk'],
       epc_state: 'held',
       epc_rating: 'B',
+      epc_score: 85,
       heating: ['gas-central'],
-      answers: { noise: { answer: 'none' } },
+      answers: { ...materialFacts.rent.answers, noise: { answer: 'none' } },
       specs: { council_tax_band: 'D', lift: true, deck: { m: 4 } },
     },
     2,

@@ -57,7 +57,11 @@ test.describe('axe finds nothing, and nothing scrolls sideways', () => {
   })
 
   test('on material information, with errors and answers', async ({ page, records }) => {
-    const listing = await records.makeListing({ tenure: 'leasehold', epc_state: 'held' })
+    const listing = await records.makeListing({
+      tenure: 'leasehold',
+      epc_state: 'held',
+      status: 'draft',
+    })
     const form = await openEdit(page, listing)
     await save(form)
     await button(form, 'Add material information').click()

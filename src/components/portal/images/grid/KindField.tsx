@@ -56,7 +56,7 @@ export function KindField({ image, name }: KindFieldProps) {
           const chosen = photoKinds.find((kind) => kind === currentTarget.value) ?? null
           if (!isPending) mutate(chosen)
         }}
-        className="select-chevron min-h-11 w-full border border-stone-light bg-white pl-2 text-sm hover:border-ink aria-invalid:border-error"
+        className="select-chevron min-h-11 w-full border border-stone-light bg-white pr-6 pl-1 text-xs hover:border-ink aria-invalid:border-error"
       >
         <option value="">{kindTexts.photograph}</option>
         {photoKinds.map((kind) => (
