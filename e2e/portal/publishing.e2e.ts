@@ -85,7 +85,7 @@ async function enterFacts(dialog: Locator, person: ReturnType<typeof atKeyboard>
   const at = (label: string) => field(dialog, label)
   const box = (label: string) => dialog.getByRole('checkbox', { name: label, exact: true })
   await person.enter(at('Tenure'), 'Freehold')
-  await person.enter(at('Energy certificate \\(EPC\\)'), 'There')
+  await person.enter(at('Energy certificate'), 'There')
   await person.enter(at('EPC rating'), 'D')
   await person.enter(at('EPC score'), '61')
   await person.enter(at('EPC valid until'), '31122035')
