@@ -43,6 +43,7 @@ afterAll(async () => {
 async function fill(backend: TestBackend): Promise<void> {
   const { sql, anon, createUser, signIn } = backend
   const client = connect(backend)
+  await sql('alter table public.properties enable trigger write_gap_count')
   await sql(`
     insert into public.properties
       (title, description, location, type, price, features, specs, tenure, heating, answers, created_at, updated_at)
