@@ -1,4 +1,4 @@
-import { searchFeatures } from '../../src/content/propertyOptions.ts'
+import { searchFeatures } from '../../src/content/listing/propertyOptions.ts'
 import { searchTypes } from '../../src/content/search/searchOptions.ts'
 import { mapCall, type Search, searchCall } from '../../supabase/tests/support/searchCall.ts'
 import { seededRandom } from '../../tests/support/random.ts'

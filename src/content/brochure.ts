@@ -1,5 +1,5 @@
 import { mailboxes } from '~/content/agency'
-import { publicStatus } from '~/content/propertyOptions'
+import { publicStatus } from '~/content/listing/propertyOptions'
 import type { Property, PropertyClass } from '~/types/property'
 
 type Listing = Pick<Property, 'status' | 'property_class'>

@@ -1,6 +1,6 @@
 import type { PropertyClass } from '~/types/property'
+import { typeLabel } from './listing/propertyOptions'
 import { homesNoun, writtenCount } from './places'
-import { typeLabel } from './propertyOptions'
 
 /** How many homes a map shows one by one; of more it shows how many there are. */
 const MOST_PINS = 300

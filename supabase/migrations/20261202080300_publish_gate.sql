@@ -127,7 +127,7 @@ $$;
 
 -- What is missing
 
--- Every rule depends on the row alone and on the day. Which law asks for what is said in src/content/portal/gate.ts.
+-- Every rule depends on the row alone and on the day. Which law asks for what is said in src/content/portal/listing/gate.ts.
 create function private.publish_gaps(p public.properties) returns table (code text, severity text)
 language plpgsql stable set search_path = ''
 as $$

@@ -1,4 +1,4 @@
-import { everyField } from '../../src/content/everyField.ts'
+import { everyField } from '../../src/content/listing/everyField.ts'
 import { emptyListing } from '../../src/lib/listing/listingEntries.ts'
 import { roomRows } from '../../src/lib/rooms/rooms.ts'
 import type { TablesInsert } from '../../src/types/database.ts'

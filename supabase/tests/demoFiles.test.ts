@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tourHost } from '../../src/content/tours.ts'
+import { tourHost } from '../../src/content/listing/tours.ts'
 import { checkFile } from '../../src/lib/files/propertyFile.ts'
 import { demoListings } from '../seed/demoListings.ts'
 import { fileRecords, tourRecords } from '../seed/files.ts'

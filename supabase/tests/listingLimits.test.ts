@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listingFields } from '../../src/content/listingFields.ts'
-import { materialFields } from '../../src/content/materialFields.ts'
+import { listingFields } from '../../src/content/listing/listingFields.ts'
+import { materialFields } from '../../src/content/listing/materialFields.ts'
 import type { ListingField } from '../../src/types/listingField.ts'
 import { openTestBackend, type TestBackend } from './support/testBackend.ts'
 

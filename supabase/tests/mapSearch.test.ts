@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchFields } from '~/content/listingFields'
+import { searchFields } from '~/content/listing/listingFields'
 import { isOfClass, type SearchField } from '~/types/listingField'
 import type { LatLng } from '~/types/map'
 import { type PropertyClass, propertyClasses } from '~/types/property'

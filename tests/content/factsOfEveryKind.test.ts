@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { mainFacts } from '~/content/keyFacts'
-import { particularsOf } from '~/content/particulars'
+import { mainFacts } from '~/content/listing/keyFacts'
+import { particularsOf } from '~/content/listing/particulars'
 import type { ListingField } from '~/types/listingField'
 import { aProperty } from '../support/aProperty.ts'
 
 /** A registry in which fields of every kind are on cards. */
-vi.mock('~/content/listingFields', async (importOriginal) => {
-  const original = await importOriginal<typeof import('~/content/listingFields')>()
+vi.mock('~/content/listing/listingFields', async (importOriginal) => {
+  const original = await importOriginal<typeof import('~/content/listing/listingFields')>()
   const own = { group: 'further', onCard: true } as const
   const facing = [{ value: 'south', label: 'South' }]
   const fields: Readonly<Record<string, ListingField>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { briefMaterial, materialSections } from '~/content/materialInformation'
+import { briefMaterial, materialSections } from '~/content/listing/materialInformation'
 import type { Property } from '~/types/property'
 import { aProperty } from '../support/aProperty.ts'
 

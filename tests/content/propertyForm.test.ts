@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldHint, problemText } from '~/content/portal/propertyForm'
+import { fieldHint, problemText } from '~/content/portal/listing/propertyForm'
 
 const notWhole = { kind: 'notWhole' } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindAt, tourHost } from '~/content/tours'
+import { kindAt, tourHost } from '~/content/listing/tours'
 
 test.each([
   ['https://www.youtube.com/watch?v=abc', 'youtube.com', 'video'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { listingFields } from '~/content/listingFields'
-import type { MaterialColumn } from '~/content/materialColumns'
-import { materialFields } from '~/content/materialFields'
+import { listingFields } from '~/content/listing/listingFields'
+import type { MaterialColumn } from '~/content/listing/materialColumns'
+import { materialFields } from '~/content/listing/materialFields'
 import type { ListingField } from '~/types/listingField'
 import type { ListedColumn } from '~/types/property'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchFields } from '~/content/listingFields'
+import { searchFields } from '~/content/listing/listingFields'
 import {
   parseBand,
   parseFilters,

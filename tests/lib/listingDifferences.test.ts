@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everyField } from '~/content/everyField'
+import { everyField } from '~/content/listing/everyField'
 import {
   changedColumns,
   differencesOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filledFrom } from '../../src/components/portal/form/useListingForm'
-import { everyField, type ListingEntries } from '../../src/content/everyField'
+import { everyField, type ListingEntries } from '../../src/content/listing/everyField'
 import {
   addFeature,
   findProblems,

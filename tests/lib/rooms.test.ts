@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { floorName, inFeet, inMetres, roomsBesideArea, writtenArea } from '~/content/rooms'
+import { floorName, inFeet, inMetres, roomsBesideArea, writtenArea } from '~/content/listing/rooms'
 import { roomRows, roomsOf, storeysOf, totalArea } from '~/lib/rooms/rooms'
 
 const kitchen = { name: 'Kitchen', floor: 0, length: 4.5, width: 3.25 }

@@ -5,7 +5,7 @@ import {
   type listingFields,
   type PropertyFilters,
   searchFields,
-} from '~/content/listingFields'
+} from '~/content/listing/listingFields'
 import { parseSearch } from '~/content/search/parseSearch'
 import { completionYears, searchTypes } from '~/content/search/searchOptions'
 import { serialiseFilters } from '~/lib/listing/filters'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
-import type { PropertyFilters } from '~/content/listingFields'
+import type { PropertyFilters } from '~/content/listing/listingFields'
 import type { Tables } from '~/types/database'
 import type {
   ListedProperty,

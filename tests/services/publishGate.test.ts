@@ -13,7 +13,7 @@ let backend: TestBackend
 let edits: typeof import('~/services/listings/listingEdits')
 let quick: typeof import('~/services/listings/quickEdits')
 let several: typeof import('~/services/listings/severalListings')
-let gate: typeof import('~/services/listings/publishGate')
+let gate: typeof import('~/services/publishing/publishGate')
 let listings: typeof import('~/services/listings/listings')
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   edits = await import('~/services/listings/listingEdits')
   quick = await import('~/services/listings/quickEdits')
   several = await import('~/services/listings/severalListings')
-  gate = await import('~/services/listings/publishGate')
+  gate = await import('~/services/publishing/publishGate')
   listings = await import('~/services/listings/listings')
   await signIn(account.email, account.password)
 })

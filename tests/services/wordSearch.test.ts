@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { PropertyFilters } from '~/content/listingFields'
+import type { PropertyFilters } from '~/content/listing/listingFields'
 import { DEFAULT_SORT } from '~/lib/listing/filters'
 import type { PropertyClass, PropertyCursor } from '~/types/property'
 import { demoListings } from '../../supabase/seed/demoListings.ts'

@@ -10,10 +10,10 @@ import { type Account, readAccount } from '~/services/account/auth'
 import { ServiceError } from '~/services/client/errors'
 import { fetchListingImages } from '~/services/images/listingImages'
 import { fetchAuditLog } from '~/services/listings/activity'
-import { lintAdvert } from '~/services/listings/lintAdvert'
 import { createListing, fetchListing, saveListing } from '~/services/listings/listingEdits'
 import { fetchRecentPriceChanges, markTypingError } from '~/services/listings/priceChanges'
-import { fetchGaps, publishListing } from '~/services/listings/publishGate'
+import { lintAdvert } from '~/services/publishing/lintAdvert'
+import { fetchGaps, publishListing } from '~/services/publishing/publishGate'
 import type { StoredListing } from '~/types/listing'
 import { stubNetwork } from './network.ts'
 
@@ -24,9 +24,9 @@ vi.mock(import('~/services/account/auth'), async (original) => ({
 }))
 vi.mock('~/services/images/listingImages', { spy: true })
 vi.mock('~/services/listings/activity', { spy: true })
-vi.mock('~/services/listings/lintAdvert', { spy: true })
+vi.mock('~/services/publishing/lintAdvert', { spy: true })
 vi.mock('~/services/listings/listingEdits', { spy: true })
-vi.mock('~/services/listings/publishGate', { spy: true })
+vi.mock('~/services/publishing/publishGate', { spy: true })
 vi.mock('~/services/listings/priceChanges', { spy: true })
 
 /** The services that a test may let fail, hold, or answer otherwise. */

@@ -1,4 +1,4 @@
-import { briefMaterial } from '~/content/materialInformation'
+import { briefMaterial } from '~/content/listing/materialInformation'
 import type { Property } from '~/types/property'
 import { DescriptionAndFacts, Features } from './PropertyParticulars'
 

@@ -1,4 +1,4 @@
-import { developmentProgress } from '~/content/keyFacts'
+import { developmentProgress } from '~/content/listing/keyFacts'
 import type { ListedProperty, Property } from '~/types/property'
 
 interface DevelopmentProgressProps {

@@ -4,8 +4,8 @@ import { PropertyMap } from '~/components/map/PropertyMap'
 import { NearOwnPlacesLater } from '~/components/ownPlaces/NearOwnPlacesLater'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
+import { addressNote } from '~/content/listing/unavailable'
 import { officeForCounty } from '~/content/offices'
-import { addressNote } from '~/content/unavailable'
 import { countyOf, townOf } from '~/lib/listing/similarity'
 import { paths } from '~/lib/paths'
 import type { Photo, Property } from '~/types/property'
@@ -19,7 +19,7 @@ const HomeElevation = pagePart(
 )
 
 const FurtherInformation = pagePart(
-  lazy(async () => (await import('./FurtherInformation')).FurtherInformation),
+  lazy(async () => (await import('./further/FurtherInformation')).FurtherInformation),
   null,
 )
 

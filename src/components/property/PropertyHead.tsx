@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lazy } from '~/components/ui/lazy'
 import { pagePart } from '~/components/ui/pagePart'
-import { publicStatus } from '~/content/propertyOptions'
+import { publicStatus } from '~/content/listing/propertyOptions'
 import { formatPrice } from '~/lib/format/money'
 import type { Property } from '~/types/property'
 import { DevelopmentProgress } from './DevelopmentProgress'

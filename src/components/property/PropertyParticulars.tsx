@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { developmentProgress } from '~/content/keyFacts'
-import { furtherFeatures, particularsOf } from '~/content/particulars'
-import { featureLabel } from '~/content/propertyOptions'
-import { specFields } from '~/content/specFields'
+import { developmentProgress } from '~/content/listing/keyFacts'
+import { furtherFeatures, particularsOf } from '~/content/listing/particulars'
+import { featureLabel } from '~/content/listing/propertyOptions'
+import { specFields } from '~/content/listing/specFields'
 import { openingOf } from '~/lib/listing/opening'
 import type { Property } from '~/types/property'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NearOwnPlaces } from '~/components/ownPlaces/NearOwnPlaces'
-import { publicStatus } from '~/content/propertyOptions'
+import { publicStatus } from '~/content/listing/propertyOptions'
 import { formatPrice } from '~/lib/format/money'
 import type { ListedProperty, Property } from '~/types/property'
 import { StatusBadge } from './StatusBadge'

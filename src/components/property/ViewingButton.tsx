@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { BookingButton } from '~/components/enquiry/BookingButton'
-import { unavailableQuestion } from '~/content/unavailable'
+import { unavailableQuestion } from '~/content/listing/unavailable'
 import type { ModalRequest } from '~/contexts/ModalContext'
 import type { ListedProperty, Property } from '~/types/property'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { factLine } from '~/content/keyFacts'
+import { factLine } from '~/content/listing/keyFacts'
 import { visitText } from '~/content/pages/shortlist'
 import { formatDayAndMonth } from '~/lib/dates/dates'
 import { formatPounds, formatPrice } from '~/lib/format/money'

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useNearestFirst } from '~/components/ownPlaces/useNearestFirst'
 import { useOwnPlaces } from '~/components/ownPlaces/useOwnPlaces'
+import { nearestTo } from '~/content/listing/propertyOptions'
 import { orderTexts } from '~/content/pages/shortlist'
-import { nearestTo } from '~/content/propertyOptions'
 import type { ShortlistedHome } from './useShortlistedHomes'
 
 /** The homes by the distance from one of the visitor's own places, if one is chosen, else in their own order. */

@@ -1,5 +1,5 @@
+import { publicStatus } from '~/content/listing/propertyOptions'
 import { shortlistPage } from '~/content/pages/shortlist'
-import { publicStatus } from '~/content/propertyOptions'
 import { stageLabels } from '~/content/shortlist'
 import { londonDay } from '~/lib/dates/dates'
 import { csvFile, csvLine } from '~/lib/format/csv'

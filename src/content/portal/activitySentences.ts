@@ -1,5 +1,5 @@
-import { fieldNamed } from '~/content/everyField'
-import { fieldLabel, midSentence, writtenValue } from '~/content/fieldWords'
+import { fieldNamed } from '~/content/listing/everyField'
+import { fieldLabel, midSentence, writtenValue } from '~/content/listing/fieldWords'
 import { type FieldChange, fieldChangesOf } from '~/lib/listing/listingDifferences'
 import { listed } from '~/lib/text/listed'
 import type { AuditAction, AuditEntry } from '~/types/activity'

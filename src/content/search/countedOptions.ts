@@ -1,6 +1,6 @@
-import { type FilterName, panelFilters, searchFields } from '~/content/listingFields'
+import { type FilterName, panelFilters, searchFields } from '~/content/listing/listingFields'
+import { searchFeatures } from '~/content/listing/propertyOptions'
 import type { ListingPageContent } from '~/content/pages/listingPages'
-import { searchFeatures } from '~/content/propertyOptions'
 import { parseBand } from '~/lib/listing/filters'
 import type { Option } from '~/types/listingField'
 import type { PropertyClass } from '~/types/property'

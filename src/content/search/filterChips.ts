@@ -1,5 +1,5 @@
-import { filterNames, type PropertyFilters, searchFields } from '~/content/listingFields'
-import { featureLabel, typeLabel } from '~/content/propertyOptions'
+import { filterNames, type PropertyFilters, searchFields } from '~/content/listing/listingFields'
+import { featureLabel, typeLabel } from '~/content/listing/propertyOptions'
 import { formatPounds, groupThousands } from '~/lib/format/money'
 import { formatBand, MAX_WHOLE, placeName } from '~/lib/listing/filters'
 import { squareFeet } from '~/lib/rooms/measures'

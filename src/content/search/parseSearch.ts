@@ -1,5 +1,5 @@
-import { type PropertyFilters, searchFields } from '~/content/listingFields'
-import { searchFeatures } from '~/content/propertyOptions'
+import { type PropertyFilters, searchFields } from '~/content/listing/listingFields'
+import { searchFeatures } from '~/content/listing/propertyOptions'
 import { type ParsedFilters, parseFilters } from '~/lib/listing/filters'
 import type { PropertyClass } from '~/types/property'
 import { completionYears, searchTypes } from './searchOptions'

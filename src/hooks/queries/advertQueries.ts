@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { type LintedText, lintAdvert } from '~/services/listings/lintAdvert'
+import { type LintedText, lintAdvert } from '~/services/publishing/lintAdvert'
 import { portalKey } from './keys'
 
 export const advertQueries = {

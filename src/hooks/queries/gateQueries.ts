@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchGaps } from '~/services/listings/publishGate'
+import { fetchGaps } from '~/services/publishing/publishGate'
 import { portalKey } from './keys'
 
 export const gateQueries = {

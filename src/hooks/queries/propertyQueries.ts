@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { PropertyFilters } from '~/content/listingFields'
+import type { PropertyFilters } from '~/content/listing/listingFields'
 import { ServiceError } from '~/services/client/errors'
 import type { Property, PropertyClass, PropertyCursor } from '~/types/property'
 import { propertiesKey } from './keys'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { PropertyFilters } from '~/content/listingFields'
+import type { PropertyFilters } from '~/content/listing/listingFields'
 import type { CountedOptions } from '~/content/search/countedOptions'
 import type { PropertyClass } from '~/types/property'
 import { propertiesKey } from './keys'

@@ -1,4 +1,4 @@
-import { imageErrors } from '~/content/portal/images'
+import { imageErrors } from '~/content/portal/listing/images'
 import type { FileBucket } from '~/lib/storedName'
 import { env } from './env'
 import { reasonOf } from './reason'

@@ -1,4 +1,4 @@
-import { fileErrors } from '~/content/portal/files'
+import { fileErrors } from '~/content/portal/listing/files'
 import { propertyFileName } from '~/lib/storedName'
 import { inStoredOrder } from '~/lib/storedOrder'
 import { hasCode, ServiceError, unwrap } from '~/services/client/errors'

@@ -1,4 +1,4 @@
-import { imageErrors } from '~/content/portal/images'
+import { imageErrors } from '~/content/portal/listing/images'
 import { isUuidV4 } from '~/lib/uuid'
 import { env } from '~/services/client/env'
 import { ServiceError } from '~/services/client/errors'

@@ -1,4 +1,4 @@
-import { imageErrors } from '~/content/portal/images'
+import { imageErrors } from '~/content/portal/listing/images'
 import { logFailure } from '~/lib/failureLog'
 import {
   type ImageType,

@@ -1,4 +1,4 @@
-import { imageErrors } from '~/content/portal/images'
+import { imageErrors } from '~/content/portal/listing/images'
 import { photosOf } from '~/lib/photo/propertyImages'
 import { isUuidV4 } from '~/lib/uuid'
 import { ServiceError, unwrap } from '~/services/client/errors'

@@ -1,4 +1,4 @@
-import { kindTexts } from '~/content/portal/images'
+import { kindTexts } from '~/content/portal/listing/images'
 import { ServiceError } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
 import type { ManagedImage } from '~/types/listing'

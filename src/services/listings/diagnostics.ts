@@ -1,4 +1,4 @@
-import { listingErrors } from '~/content/portal/listingErrors'
+import { listingErrors } from '~/content/portal/listing/listingErrors'
 import { containing } from '~/lib/format/databaseText'
 import { toProperty } from '~/lib/photo/propertyImages'
 import { inStoredOrder } from '~/lib/storedOrder'

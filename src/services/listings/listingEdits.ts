@@ -1,8 +1,8 @@
-import { columnNames } from '~/content/columnNames'
-import { everyField } from '~/content/everyField'
+import { columnNames } from '~/content/listing/columnNames'
+import { everyField } from '~/content/listing/everyField'
 import { activityErrors } from '~/content/portal/activity'
-import { gapsInWords, gateText } from '~/content/portal/gate'
-import { listingErrors } from '~/content/portal/listingErrors'
+import { gapsInWords, gateText } from '~/content/portal/listing/gate'
+import { listingErrors } from '~/content/portal/listing/listingErrors'
 import { changedColumns, isStored, mergeListings } from '~/lib/listing/listingDifferences'
 import {
   hasCode,
@@ -13,10 +13,10 @@ import {
 } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
 import { removeFiles } from '~/services/client/storedFiles'
+import { NotPublished, refusedGaps } from '~/services/publishing/notPublished'
 import type { Json } from '~/types/database'
 import type { SaveOutcome, StoredListing } from '~/types/listing'
 import type { ListingColumns } from '~/types/property'
-import { NotPublished, refusedGaps } from './notPublished'
 import { ReferenceTaken } from './referenceTaken'
 
 const COLUMNS = ['id', ...columnNames, 'created_at', 'updated_at'].join(',')

@@ -1,4 +1,4 @@
-import { listingErrors } from '~/content/portal/listingErrors'
+import { listingErrors } from '~/content/portal/listing/listingErrors'
 import { MOST_COUNTED, todayErrors } from '~/content/portal/today'
 import { toProperty } from '~/lib/photo/propertyImages'
 import { unwrap } from '~/services/client/errors'

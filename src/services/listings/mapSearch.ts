@@ -1,4 +1,4 @@
-import type { PropertyFilters } from '~/content/listingFields'
+import type { PropertyFilters } from '~/content/listing/listingFields'
 import { orderedFrom } from '~/lib/listing/sortFrom'
 import { unwrap } from '~/services/client/errors'
 import { publicClient } from '~/services/client/publicClient'

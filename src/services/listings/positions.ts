@@ -1,4 +1,4 @@
-import { positionErrors } from '~/content/portal/position'
+import { positionErrors } from '~/content/portal/listing/position'
 import { hasCode, ServiceError, unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
 import type { LatLng } from '~/types/map'

@@ -1,4 +1,4 @@
-import { priceChangeErrors } from '~/content/portal/priceChange'
+import { priceChangeErrors } from '~/content/portal/listing/priceChange'
 import { hasCode, ServiceError, unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
 import type { ListingEvent } from '~/types/listingEvent'

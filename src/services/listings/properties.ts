@@ -1,5 +1,5 @@
-import { columnNames } from '~/content/columnNames'
-import { filterNames, type PropertyFilters, searchFields } from '~/content/listingFields'
+import { columnNames } from '~/content/listing/columnNames'
+import { filterNames, type PropertyFilters, searchFields } from '~/content/listing/listingFields'
 import { nearestFirst, typesLike } from '~/lib/listing/similarity'
 import { orderedFrom } from '~/lib/listing/sortFrom'
 import { toProperty } from '~/lib/photo/propertyImages'

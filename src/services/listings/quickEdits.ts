@@ -1,10 +1,10 @@
-import { quickText } from '~/content/portal/quickEdits'
+import { quickText } from '~/content/portal/listing/quickEdits'
 import { isHidden } from '~/lib/listing/visibility'
 import { hasCode, ServiceError } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
+import { NotPublished, refusedGaps } from '~/services/publishing/notPublished'
 import type { ListingOverview } from '~/types/listing'
 import { fetchOverview } from './listings'
-import { NotPublished, refusedGaps } from './notPublished'
 
 /** The fields that can be changed in place, without the form. */
 export type QuickChange = Partial<Pick<ListingOverview, 'price' | 'price_qualifier' | 'status'>>
@@ -46,7 +46,7 @@ const NOT_COMPLETE = ['23514', 'PT422']
 async function refusal({ title, status }: Seen, cause: unknown): Promise<ServiceError> {
   const gaps = refusedGaps(cause)
   if (gaps) {
-    const { inWords } = await import('./publishGate')
+    const { inWords } = await import('~/services/publishing/publishGate')
     const say = isHidden(status) ? quickText.lacks : quickText.withdrawFirst
     return new NotPublished(say(title, inWords(gaps)), cause, gaps)
   }

@@ -1,4 +1,4 @@
-import { roomsTexts } from '~/content/portal/rooms'
+import { roomsTexts } from '~/content/portal/listing/rooms'
 import { roomRows, roomsOf } from '~/lib/rooms/rooms'
 import { hasCode, ServiceError, unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'

@@ -1,4 +1,4 @@
-import type { FilterName, PropertyFilters } from '~/content/listingFields'
+import type { FilterName, PropertyFilters } from '~/content/listing/listingFields'
 import type { CountedOptions } from '~/content/search/countedOptions'
 import { unwrap } from '~/services/client/errors'
 import { publicClient } from '~/services/client/publicClient'

@@ -1,4 +1,4 @@
-import { severalText } from '~/content/portal/several'
+import { severalText } from '~/content/portal/listing/several'
 import { unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
 import type { ListingOverview, SeveralChange, SeveralOutcome } from '~/types/listing'

@@ -1,6 +1,6 @@
 import { brochure } from '~/content/brochure'
-import { type KeyFact, keyFacts } from '~/content/keyFacts'
-import { materialSections } from '~/content/materialInformation'
+import { type KeyFact, keyFacts } from '~/content/listing/keyFacts'
+import { materialSections } from '~/content/listing/materialInformation'
 import { formatPrice } from '~/lib/format/money'
 import type { Property } from '~/types/property'
 import { drawBrochureBack } from './brochureBack'

@@ -1,7 +1,7 @@
 import { agency } from '~/content/agency'
 import { brochure } from '~/content/brochure'
-import { furtherFeatures, particularsOf } from '~/content/particulars'
-import { featureLabel } from '~/content/propertyOptions'
+import { furtherFeatures, particularsOf } from '~/content/listing/particulars'
+import { featureLabel } from '~/content/listing/propertyOptions'
 import type { Property } from '~/types/property'
 import { drawMosaic, MOSAIC_MIN } from './mosaic'
 import {

@@ -2,7 +2,7 @@ import {
   type MaterialFact,
   type MaterialSection,
   materialTitle,
-} from '~/content/materialInformation'
+} from '~/content/listing/materialInformation'
 import { CONTENT_WIDTH, lineHeight, PAGE, type Paper, type TextStyle } from './paper'
 
 const LABEL_WIDTH = 58

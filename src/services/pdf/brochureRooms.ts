@@ -1,4 +1,4 @@
-import { floorName, inFeet, inMetres, roomsBesideArea, roomTexts } from '~/content/rooms'
+import { floorName, inFeet, inMetres, roomsBesideArea, roomTexts } from '~/content/listing/rooms'
 import { storeysOf } from '~/lib/rooms/rooms'
 import type { Property } from '~/types/property'
 import type { Room } from '~/types/rooms'

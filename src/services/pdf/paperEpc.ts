@@ -1,4 +1,4 @@
-import { energyTexts } from '~/content/energy'
+import { energyTexts } from '~/content/listing/energy'
 import { type EpcFacts, type EpcGraph, epcGraph } from '~/lib/energy/epcGraph'
 import type { Paper, TextStyle } from './paper'
 

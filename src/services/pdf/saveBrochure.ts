@@ -1,5 +1,5 @@
 import { brochure } from '~/content/brochure'
-import { photoKindLabels } from '~/content/photoKinds'
+import { photoKindLabels } from '~/content/listing/photoKinds'
 import { homeOf } from '~/lib/map/homeOf'
 import { fetchRegion } from '~/lib/map/regionFiles'
 import { paths } from '~/lib/paths'

@@ -1,5 +1,5 @@
-import type { AnswerTopic } from '../../../src/content/answers.ts'
-import type { MaterialColumn } from '../../../src/content/materialColumns.ts'
+import type { AnswerTopic } from '../../../src/content/listing/answerTopics.ts'
+import type { MaterialColumn } from '../../../src/content/listing/materialColumns.ts'
 import type { Answer } from '../../../src/types/answer.ts'
 import type { TablesInsert } from '../../../src/types/database.ts'
 

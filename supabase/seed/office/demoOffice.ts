@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { consentTexts, messageConsentTexts } from '../../../src/content/enquiry/enquiries.ts'
-import { everyField } from '../../../src/content/everyField.ts'
+import { everyField } from '../../../src/content/listing/everyField.ts'
 import { emptyListing } from '../../../src/lib/listing/listingEntries.ts'
 import type { TablesInsert } from '../../../src/types/database.ts'
 import type { Backend } from '../../local/backend.ts'

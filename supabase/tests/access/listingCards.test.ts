@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { searchFeatures } from '../../../src/content/propertyOptions.ts'
+import { searchFeatures } from '../../../src/content/listing/propertyOptions.ts'
 import { openWithPeople, PERSONS, type People } from './people.ts'
 import { storeImages, storeListing } from './storedListing.ts'
 

@@ -1,4 +1,4 @@
-import type { FilterName } from '~/content/listingFields'
+import type { FilterName } from '~/content/listing/listingFields'
 import type { seededRandom } from '../../../tests/support/random.ts'
 
 /** Every filter of a list with a value, and what it takes, worked out without the database's own predicate. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { PropertyFilters } from '~/content/listingFields'
+import type { PropertyFilters } from '~/content/listing/listingFields'
 import { demoListings } from '../../../supabase/seed/demoListings.ts'
 import { pageOf, services, stubListings } from '../../support/demoAnswers.ts'
 import { cardRow } from '../../support/demoCards.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { panelFilters, searchFields } from '~/content/listingFields'
+import { panelFilters, searchFields } from '~/content/listing/listingFields'
 import type { SearchField } from '~/types/listingField'
 import { active } from '../../../e2e/demo.ts'
 import { lastSearch, services, stubListings } from '../../support/demoAnswers.ts'

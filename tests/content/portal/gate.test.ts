@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { gapsInWords, gapWords, wordsOfGap } from '~/content/portal/gate'
+import { gapsInWords, gapWords, wordsOfGap } from '~/content/portal/listing/gate'
 import { formatDate } from '~/lib/dates/dates'
 
 const sql = await readFile('supabase/migrations/20261202080300_publish_gate.sql', 'utf8')

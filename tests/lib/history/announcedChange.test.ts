@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { announcement, rentWarning } from '~/content/portal/priceChange'
+import { announcement, rentWarning } from '~/content/portal/listing/priceChange'
 import { announcedChange } from '~/lib/history/announcedChange'
 
 type Priced = Parameters<typeof announcedChange>[0]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { historyLine } from '~/content/history'
+import { historyLine } from '~/content/listing/history'
 import { historyOf } from '~/lib/history/history'
 import type { ListingEvent, ListingEventKind } from '~/types/listingEvent'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstListed } from '~/content/history'
+import { firstListed } from '~/content/listing/history'
 import { timeOnMarket } from '~/lib/history/timeOnMarket'
 import type { ListingEvent, ListingEventKind } from '~/types/listingEvent'
 

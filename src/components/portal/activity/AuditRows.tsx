@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { EMPTY_VALUE, fieldLabel, writtenValue } from '~/content/fieldWords'
+import { EMPTY_VALUE, fieldLabel, writtenValue } from '~/content/listing/fieldWords'
 import { activityText } from '~/content/portal/activity'
 import {
   activitySentence,

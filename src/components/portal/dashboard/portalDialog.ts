@@ -1,4 +1,4 @@
-import type { FieldName } from '~/content/everyField'
+import type { FieldName } from '~/content/listing/everyField'
 import type { ListingRef } from '~/types/listing'
 
 /** The field that the checklist of a listing asks for. The checklist is shown again after the form. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { quickText } from '~/content/portal/quickEdits'
-import { statusLabels } from '~/content/propertyOptions'
+import { statusLabels } from '~/content/listing/propertyOptions'
+import { quickText } from '~/content/portal/listing/quickEdits'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { formatPrice } from '~/lib/format/money'
 import { changeListing, type QuickChange } from '~/services/listings/quickEdits'

@@ -25,7 +25,7 @@ import { ReplyActions } from './ReplyActions'
 import { ReplyTime, useNow } from './ReplyTime'
 
 const AnswerQuestion = lazy(
-  async () => (await import('~/components/portal/answers/AnswerQuestion')).AnswerQuestion,
+  async () => (await import('~/components/portal/questions/AnswerQuestion')).AnswerQuestion,
 )
 
 interface OpenEnquiryProps {

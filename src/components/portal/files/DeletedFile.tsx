@@ -1,5 +1,5 @@
 import { Button } from '~/components/ui/Button'
-import { fileTexts } from '~/content/portal/files'
+import { fileTexts } from '~/content/portal/listing/files'
 import type { ListingFiles, Part } from './useListingFiles'
 
 interface DeletedFileProps {

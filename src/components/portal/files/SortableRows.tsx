@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { announceDrag } from '~/components/ui/drag/announceDrag'
 import { useDragSensors } from '~/components/ui/drag/useDragSensors'
 import { IconButton } from '~/components/ui/IconButton'
-import { fileDragTexts, fileTexts } from '~/content/portal/files'
+import { fileDragTexts, fileTexts } from '~/content/portal/listing/files'
 import { useWindowEvent } from '~/hooks/useWindowEvent'
 import { moveImage } from '~/lib/photo/imageOrder'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fileTexts } from '~/content/portal/files'
+import { fileTexts } from '~/content/portal/listing/files'
 import { cutTitle, TITLE_MOST } from '~/lib/files/propertyFile'
 
 interface TitleFieldProps {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy, useLoaded } from '~/components/ui/lazy'
-import { adviceTexts } from '~/content/portal/advertAdvice'
+import { adviceTexts } from '~/content/portal/listing/advertAdvice'
 import { type LintedField, lintedFields } from '~/types/advertAdvice'
 
 const AdvertAdvice = lazy(async () => (await import('./AdvertAdvice')).AdvertAdvice)

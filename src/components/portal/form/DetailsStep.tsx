@@ -3,9 +3,14 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { DeskButton } from '~/components/portal/DeskButton'
 import { EnteredPrice } from '~/components/portal/price/EnteredPrice'
 import { Button } from '~/components/ui/Button'
-import { everyField, type FieldName, fieldNames, type ListingEntries } from '~/content/everyField'
-import { positionText } from '~/content/portal/position'
-import { formTexts, groupHint, groupTitles } from '~/content/portal/propertyForm'
+import {
+  everyField,
+  type FieldName,
+  fieldNames,
+  type ListingEntries,
+} from '~/content/listing/everyField'
+import { positionText } from '~/content/portal/listing/position'
+import { formTexts, groupHint, groupTitles } from '~/content/portal/listing/propertyForm'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { ReferenceTaken } from '~/services/listings/referenceTaken'
 import { type FormGroup as Group, isAsked } from '~/types/listingField'

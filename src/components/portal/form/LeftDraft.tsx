@@ -1,5 +1,5 @@
 import { DeskButton } from '~/components/portal/DeskButton'
-import { draftTexts } from '~/content/portal/propertyForm'
+import { draftTexts } from '~/content/portal/listing/propertyForm'
 import { formatMoment } from '~/lib/dates/dates'
 import type { ListingDraft } from '~/services/listings/listingDrafts'
 

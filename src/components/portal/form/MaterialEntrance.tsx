@@ -1,5 +1,5 @@
 import { Button } from '~/components/ui/Button'
-import { materialTexts } from '~/content/portal/material'
+import { materialTexts } from '~/content/portal/listing/material'
 import { FormGroup } from './DetailsStep'
 
 /** Leads from a stored listing's form to its material information, which is saved by itself. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { TextAreaField } from '~/components/ui/Field'
-import { everyField, type FieldName, type ListingEntries } from '~/content/everyField'
+import { everyField, type FieldName, type ListingEntries } from '~/content/listing/everyField'
 import {
   classOptions,
   fieldHint,
@@ -9,7 +9,7 @@ import {
   isTypeOf,
   statusOptions,
   typeOptions,
-} from '~/content/portal/propertyForm'
+} from '~/content/portal/listing/propertyForm'
 import type { ListingField, Option } from '~/types/listingField'
 import { type PropertyClass, propertyClasses } from '~/types/property'
 import { AdvertAdviceLater } from './AdvertAdviceLater'

@@ -1,5 +1,5 @@
 import { Button } from '~/components/ui/Button'
-import { roomsTexts } from '~/content/portal/rooms'
+import { roomsTexts } from '~/content/portal/listing/rooms'
 import { FormGroup } from './DetailsStep'
 
 /** Leads from a listing's form to the one of its rooms, which is saved by itself. */

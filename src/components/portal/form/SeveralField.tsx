@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type FieldPathByValue, useController } from 'react-hook-form'
-import type { ListingEntries } from '~/content/everyField'
+import type { ListingEntries } from '~/content/listing/everyField'
 import type { Option } from '~/types/listingField'
 
 export type SeveralEntry = Exclude<FieldPathByValue<ListingEntries, string[]>, 'features'>

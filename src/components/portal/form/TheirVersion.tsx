@@ -1,6 +1,6 @@
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { theirTexts } from '~/content/portal/propertyForm'
+import { theirTexts } from '~/content/portal/listing/propertyForm'
 
 interface TheirVersionProps {
   /** Says what somebody else has changed. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { everyField, type FieldName } from '~/content/everyField'
+import { everyField, type FieldName } from '~/content/listing/everyField'
 import { useSession } from '~/contexts/SessionContext'
 import { isSame } from '~/lib/listing/listingDifferences'
 import {

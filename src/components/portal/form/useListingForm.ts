@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
 import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form'
-import { everyField, type FieldName, type ListingEntries } from '~/content/everyField'
-import { type FormField, incompleteDateText, problemText } from '~/content/portal/propertyForm'
+import { everyField, type FieldName, type ListingEntries } from '~/content/listing/everyField'
+import {
+  type FormField,
+  incompleteDateText,
+  problemText,
+} from '~/content/portal/listing/propertyForm'
 import { withoutAsked } from '~/lib/listing/answers'
 import { entriesOf } from '~/lib/listing/listingEntries'
 import { findProblems, type Problem } from '~/lib/listing/listingProblems'

@@ -1,5 +1,5 @@
 import { lazy } from '~/components/ui/lazy'
-import type { FilledInAt } from '~/content/portal/gate'
+import type { FilledInAt } from '~/content/portal/listing/gate'
 import type { ListingRef } from '~/types/listing'
 
 const ImagesDialog = lazy(

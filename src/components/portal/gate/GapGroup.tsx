@@ -1,7 +1,7 @@
 import { CircleAlert, CircleDashed } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '~/components/ui/Button'
-import { type FilledInAt, gateText, isOfWording, wordsOfGap } from '~/content/portal/gate'
+import { type FilledInAt, gateText, isOfWording, wordsOfGap } from '~/content/portal/listing/gate'
 import type { Gap } from '~/types/gate'
 
 interface GapGroupProps {

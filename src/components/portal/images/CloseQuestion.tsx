@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Button } from '~/components/ui/Button'
 import { DialogActions } from '~/components/ui/Dialog'
-import { closeQuestions } from '~/content/portal/images'
+import { closeQuestions } from '~/content/portal/listing/images'
 import type { ClosingQuestion } from '~/lib/listing/closing'
 
 interface CloseQuestionProps {

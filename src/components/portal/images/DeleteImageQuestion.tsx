@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Button } from '~/components/ui/Button'
 import { FallbackImage } from '~/components/ui/FallbackImage'
-import { deleteImageTexts } from '~/content/portal/images'
+import { deleteImageTexts } from '~/content/portal/listing/images'
 import type { ManagedImage } from '~/types/listing'
 import { imageSources } from './grid/ImageTile'
 

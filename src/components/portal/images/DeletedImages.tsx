@@ -1,5 +1,5 @@
 import { Button } from '~/components/ui/Button'
-import { undoTexts } from '~/content/portal/images'
+import { undoTexts } from '~/content/portal/listing/images'
 import type { Deletion } from './useImageDeletion'
 
 interface DeletedImagesProps {

@@ -1,6 +1,6 @@
 import { ImageDown } from 'lucide-react'
 import { type ComponentProps, type DragEvent, useState } from 'react'
-import { imageTexts } from '~/content/portal/images'
+import { imageTexts } from '~/content/portal/listing/images'
 import { useWindowEvent } from '~/hooks/useWindowEvent'
 
 interface FileDropAreaProps extends ComponentProps<'section'> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId } from 'react'
 import { Banner } from '~/components/ui/Banner'
-import { imageTexts } from '~/content/portal/images'
+import { imageTexts } from '~/content/portal/listing/images'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import type { FailedUpload } from '~/lib/photo/uploadQueue'
 import type { ListingRef } from '~/types/listing'

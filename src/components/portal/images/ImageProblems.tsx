@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Banner } from '~/components/ui/Banner'
 import { actorOf } from '~/content/portal/activitySentences'
-import { captionTexts, imageErrors, imageTexts } from '~/content/portal/images'
+import { captionTexts, imageErrors, imageTexts } from '~/content/portal/listing/images'
 import { formatMoment } from '~/lib/dates/dates'
 import type { OrderConflict } from '~/lib/photo/orderSaving'
 import type { ManagedImage } from '~/types/listing'

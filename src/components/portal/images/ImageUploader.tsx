@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { imageTexts } from '~/content/portal/images'
+import { imageTexts } from '~/content/portal/listing/images'
 import { UploadList, type Uploads } from './UploadList'
 
 interface ImageUploaderProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react'
 import { Button } from '~/components/ui/Button'
-import { imageTexts } from '~/content/portal/images'
+import { imageTexts } from '~/content/portal/listing/images'
 
 interface SaveOrderProps {
   saving: boolean

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { Banner } from '~/components/ui/Banner'
-import { uploadTexts } from '~/content/portal/images'
+import { uploadTexts } from '~/content/portal/listing/images'
 import type { FailedUpload, Upload, UploadsSnapshot } from '~/lib/photo/uploadQueue'
 
 const action =

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { CAPTION_LIMIT, captionTexts } from '~/content/portal/images'
+import { CAPTION_LIMIT, captionTexts } from '~/content/portal/listing/images'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useStore } from '~/hooks/useMachine'

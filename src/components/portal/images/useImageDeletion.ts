@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { imageErrors } from '~/content/portal/images'
+import { imageErrors } from '~/content/portal/listing/images'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { logFailure } from '~/lib/failureLog'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { adviceTexts } from '~/content/portal/images'
+import { adviceTexts } from '~/content/portal/listing/images'
 import { photoQueries } from '~/hooks/queries/photoQueries'
 import { areNearDuplicates, type Flaw, flawsOf } from '~/lib/photo/photoAdvice'
 import type { ManagedImage } from '~/types/listing'

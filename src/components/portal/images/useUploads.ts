@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { imageErrors } from '~/content/portal/images'
+import { imageErrors } from '~/content/portal/listing/images'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useReconnected } from '~/hooks/useReconnected'

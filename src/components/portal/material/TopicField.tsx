@@ -1,6 +1,11 @@
 import { InputField, SelectField, TextAreaField } from '~/components/ui/Field'
-import type { AnswerTopic } from '~/content/answers'
-import { answerLabels, materialHints, materialTexts, topicLabels } from '~/content/portal/material'
+import type { AnswerTopic } from '~/content/listing/answerTopics'
+import {
+  answerLabels,
+  materialHints,
+  materialTexts,
+  topicLabels,
+} from '~/content/portal/listing/material'
 import type { AnswerEntry } from '~/types/answer'
 import type { PropertyClass } from '~/types/property'
 import { useAnswer } from './useAnswer'

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { ListingEntries } from '~/content/everyField'
+import type { ListingEntries } from '~/content/listing/everyField'
 import { londonDay } from '~/lib/dates/dates'
 import { noAnswer } from '~/lib/listing/answers'
 import type { AnswerEntry } from '~/types/answer'

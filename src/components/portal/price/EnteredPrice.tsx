@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { ListingEntries } from '~/content/everyField'
+import type { ListingEntries } from '~/content/listing/everyField'
 import { parseWhole } from '~/lib/listing/listingEntries'
 import type { PropertyClass, PropertyStatus } from '~/types/property'
 import { PriceNotice } from './PriceNotice'

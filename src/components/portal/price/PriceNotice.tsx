@@ -1,4 +1,4 @@
-import { announcement, rentWarning } from '~/content/portal/priceChange'
+import { announcement, rentWarning } from '~/content/portal/listing/priceChange'
 import { announcedChange } from '~/lib/history/announcedChange'
 
 interface PriceNoticeProps {

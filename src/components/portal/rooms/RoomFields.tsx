@@ -7,7 +7,7 @@ import {
   roomProblems,
   roomsTexts,
   writtenSize,
-} from '~/content/portal/rooms'
+} from '~/content/portal/listing/rooms'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import type { RoomEntry, RoomEvent, RoomField, RoomFocus } from '~/lib/rooms/roomEntries'
 

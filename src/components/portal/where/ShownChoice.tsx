@@ -1,4 +1,4 @@
-import { positionText, shownLabels } from '~/content/portal/position'
+import { positionText, shownLabels } from '~/content/portal/listing/position'
 import { type ShownAs, shownAs } from '~/types/position'
 
 interface ShownChoiceProps {

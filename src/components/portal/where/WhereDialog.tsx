@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { positionText } from '~/content/portal/position'
+import { positionText } from '~/content/portal/listing/position'
 import { positionQueries } from '~/hooks/queries/positionQueries'
 import { WhereForm } from './WhereForm'
 

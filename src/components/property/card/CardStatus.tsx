@@ -1,6 +1,6 @@
 import { StatusBadge } from '~/components/property/StatusBadge'
 import { useIdle } from '~/components/ui/idle/useIdle'
-import { publicStatus } from '~/content/propertyOptions'
+import { publicStatus } from '~/content/listing/propertyOptions'
 import { formatDayAndMonth } from '~/lib/dates/dates'
 import { isNew } from '~/lib/listing/isNew'
 import type { ListedProperty } from '~/types/property'

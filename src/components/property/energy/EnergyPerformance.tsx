@@ -1,4 +1,4 @@
-import { energyTexts } from '~/content/energy'
+import { energyTexts } from '~/content/listing/energy'
 import { londonDay } from '~/lib/dates/dates'
 import { type EpcGraph, epcGraph } from '~/lib/energy/epcGraph'
 import type { Property } from '~/types/property'

@@ -1,4 +1,4 @@
-import { energyTexts } from '~/content/energy'
+import { energyTexts } from '~/content/listing/energy'
 import type { EpcBar, EpcGraph, EpcMarker } from '~/lib/energy/epcGraph'
 
 const INSET = 8

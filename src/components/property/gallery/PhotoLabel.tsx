@@ -1,4 +1,4 @@
-import { photoKindLabels } from '~/content/photoKinds'
+import { photoKindLabels } from '~/content/listing/photoKinds'
 import type { Photo } from '~/types/property'
 
 /** Says in the corner of a picture that it is no plain photograph. */

@@ -1,4 +1,4 @@
-import { historyLine, historyTexts } from '~/content/history'
+import { historyLine, historyTexts } from '~/content/listing/history'
 import { formatDate } from '~/lib/dates/dates'
 import { type HistoryLine, historyOf } from '~/lib/history/history'
 import type { Property, PropertyClass } from '~/types/property'

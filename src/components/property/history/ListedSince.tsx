@@ -1,5 +1,5 @@
 import { useIdle } from '~/components/ui/idle/useIdle'
-import { firstListed } from '~/content/history'
+import { firstListed } from '~/content/listing/history'
 import { londonDay } from '~/lib/dates/dates'
 import { timeOnMarket } from '~/lib/history/timeOnMarket'
 import type { Property } from '~/types/property'

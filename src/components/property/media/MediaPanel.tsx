@@ -1,7 +1,7 @@
 import { ExternalLink, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { describeFile, type MediaKind } from '~/content/media'
-import { opensTour, tourHost, tourTexts } from '~/content/tours'
+import { describeFile, type MediaKind } from '~/content/listing/media'
+import { opensTour, tourHost, tourTexts } from '~/content/listing/tours'
 import type { Property, Tour } from '~/types/property'
 import { PlanPanel } from './PlanPanel'
 

@@ -3,7 +3,7 @@ import { BrokenPart } from '~/components/ui/BrokenPart'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy, useLoaded } from '~/components/ui/lazy'
 import { panelId, TabRow, tabId } from '~/components/ui/TabRow'
-import { mediaKinds, mediaTexts } from '~/content/media'
+import { mediaKinds, mediaTexts } from '~/content/listing/media'
 import type { Property } from '~/types/property'
 
 const MediaPanel = lazy(async () => (await import('./MediaPanel')).MediaPanel)

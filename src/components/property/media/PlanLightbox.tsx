@@ -8,7 +8,7 @@ import { IconButton } from '~/components/ui/IconButton'
 import { Moving } from '~/components/ui/motion/Moving'
 import { MOTION_ALLOWED, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import type { Carousel } from '~/components/ui/useCarousel'
-import { mediaTexts } from '~/content/media'
+import { mediaTexts } from '~/content/listing/media'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import type { Plan } from '~/types/property'
 

@@ -3,7 +3,7 @@ import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import { useCarousel } from '~/components/ui/useCarousel'
-import { mediaTexts } from '~/content/media'
+import { mediaTexts } from '~/content/listing/media'
 import type { Plan } from '~/types/property'
 
 const PlanLightbox = lazy(async () => (await import('./PlanLightbox')).PlanLightbox)

@@ -1,4 +1,4 @@
-import { mediaTexts } from '~/content/media'
+import { mediaTexts } from '~/content/listing/media'
 import type { Property } from '~/types/property'
 
 /** Each floor plan on a page of its own, on paper. */

@@ -5,8 +5,8 @@ import {
   type PropertyFilters,
   panelFilters,
   searchFields,
-} from '~/content/listingFields'
-import { featureLabel, searchFeatures } from '~/content/propertyOptions'
+} from '~/content/listing/listingFields'
+import { featureLabel, searchFeatures } from '~/content/listing/propertyOptions'
 import { choicesOf, ROOMS } from '~/content/search/countedOptions'
 import { isListFilter } from '~/content/search/filterChips'
 import { parseRooms } from '~/lib/listing/filters'

@@ -1,5 +1,5 @@
 import { SelectField } from '~/components/ui/Field'
-import type { FilterName } from '~/content/listingFields'
+import type { FilterName } from '~/content/listing/listingFields'
 import { groupThousands } from '~/lib/format/money'
 import type { SearchCounts } from '~/services/listings/searchCounts'
 import type { Option } from '~/types/listingField'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '~/components/ui/Field'
-import { searchFields } from '~/content/listingFields'
+import { searchFields } from '~/content/listing/listingFields'
 import { suggestionTexts } from '~/content/places'
 import { writtenMiles } from '~/content/search/filterChips'
 import { searchQueries } from '~/hooks/queries/searchQueries'

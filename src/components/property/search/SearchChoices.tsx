@@ -1,7 +1,7 @@
-import type { PropertyFilters } from '~/content/listingFields'
-import { toOptions } from '~/content/listingFields'
+import type { PropertyFilters } from '~/content/listing/listingFields'
+import { toOptions } from '~/content/listing/listingFields'
+import { typeLabel } from '~/content/listing/propertyOptions'
 import type { ListingPageContent } from '~/content/pages/listingPages'
-import { typeLabel } from '~/content/propertyOptions'
 import {
   completionYears,
   floorSpaceBands,

@@ -1,4 +1,4 @@
-import type { PropertyFilters } from '~/content/listingFields'
+import type { PropertyFilters } from '~/content/listing/listingFields'
 import { logFailure } from '~/lib/failureLog'
 import { MENTION_MAX_LENGTH, MOST_MENTIONS } from '~/lib/listing/filters'
 import type { ParsedSentence } from '~/lib/plainWords/parseSentence'

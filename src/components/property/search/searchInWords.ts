@@ -1,4 +1,8 @@
-import { type FilterName, type PropertyFilters, searchFields } from '~/content/listingFields'
+import {
+  type FilterName,
+  type PropertyFilters,
+  searchFields,
+} from '~/content/listing/listingFields'
 import { searchTypes } from '~/content/search/searchOptions'
 import { LOCATION_MAX_LENGTH } from '~/lib/listing/filters'
 import type { WordFilters } from '~/lib/plainWords/found'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type PropertyFilters, searchFields } from '~/content/listingFields'
+import { type PropertyFilters, searchFields } from '~/content/listing/listingFields'
 import { parseSearch } from '~/content/search/parseSearch'
 import { DEFAULT_SORT, type ParsedFilters, serialiseFilters } from '~/lib/listing/filters'
 import { keepView } from '~/lib/listing/mapAddress'

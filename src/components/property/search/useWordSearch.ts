@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { searchFields } from '~/content/listingFields'
+import { searchFields } from '~/content/listing/listingFields'
 import { logFailure } from '~/lib/failureLog'
 import { DEFAULT_SORT, LOCATION_MAX_LENGTH, serialiseFilters } from '~/lib/listing/filters'
 import { paths } from '~/lib/paths'

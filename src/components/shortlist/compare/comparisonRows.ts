@@ -1,6 +1,6 @@
 import { currentBuyingRules } from '~/content/currentRules'
-import { EMPTY_VALUE, writtenValue } from '~/content/fieldWords'
-import { keyFacts } from '~/content/keyFacts'
+import { EMPTY_VALUE, writtenValue } from '~/content/listing/fieldWords'
+import { keyFacts } from '~/content/listing/keyFacts'
 import { stageLabels } from '~/content/shortlist'
 import { buyingCosts } from '~/lib/costs/buying'
 import { type BuyingEntries, firstChoice, readBuying } from '~/lib/costs/buyingEntries'

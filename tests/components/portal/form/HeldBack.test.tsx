@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as listings from '~/services/listings/listings'
-import { NotPublished } from '~/services/listings/notPublished'
+import { NotPublished } from '~/services/publishing/notPublished'
 import type { Gap } from '~/types/gate'
 import { aDeskListing } from '../../../support/deskListings.ts'
 import {

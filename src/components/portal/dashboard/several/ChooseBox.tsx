@@ -1,4 +1,4 @@
-import { severalText } from '~/content/portal/several'
+import { severalText } from '~/content/portal/listing/several'
 import type { ListingOverview } from '~/types/listing'
 
 export type OnChoose = (listing: ListingOverview, isRange: boolean) => void

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OnFailed } from '~/components/portal/dashboard/outcomes'
-import { severalText } from '~/content/portal/several'
+import { severalText } from '~/content/portal/listing/several'
 import { logFailure } from '~/lib/failureLog'
 import { fetchMatching, MOST_CHOSEN } from '~/services/listings/listings'
 import type { ListingCount, PortalFilters, SeveralChange } from '~/types/listing'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { severalText } from '~/content/portal/several'
-import { statusLabels } from '~/content/propertyOptions'
+import { statusLabels } from '~/content/listing/propertyOptions'
+import { severalText } from '~/content/portal/listing/several'
 import { propertyStatuses, type SeveralChange } from '~/types/listing'
 import type { SeveralProgress } from './useSeveral'
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Button } from '~/components/ui/Button'
 import { DialogActions } from '~/components/ui/Dialog'
-import { severalText, wordsOf } from '~/content/portal/several'
+import { severalText, wordsOf } from '~/content/portal/listing/several'
 import type { ListingOverview, SeveralChange } from '~/types/listing'
 
 interface SeveralQuestionProps {

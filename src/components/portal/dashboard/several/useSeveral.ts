@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OnDone, OnFailed } from '~/components/portal/dashboard/outcomes'
-import { problemsOf, undoWords, wordsOf } from '~/content/portal/several'
+import { problemsOf, undoWords, wordsOf } from '~/content/portal/listing/several'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
 import { newRequestId } from '~/lib/uuid'
@@ -33,7 +33,7 @@ type RunWords = Pick<ReturnType<typeof wordsOf>, 'working' | 'done'>
 /** The words of what is missing, which only a refusal needs. */
 async function gapWords({ outcomes }: SeveralReport) {
   if (outcomes.every(({ outcome }) => typeof outcome === 'string')) return () => ''
-  return (await import('~/services/listings/publishGate')).inWords
+  return (await import('~/services/publishing/publishGate')).inWords
 }
 
 /** Changes several listings, and offers to undo it. The run continues while another part of the portal is open. */

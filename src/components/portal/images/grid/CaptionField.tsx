@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import type { Captions } from '~/components/portal/images/useCaptions'
 import { FailureReference } from '~/components/ui/FailureReference'
-import { captionTexts } from '~/content/portal/images'
+import { captionTexts } from '~/content/portal/listing/images'
 import type { ManagedImage } from '~/types/listing'
 
 interface CaptionFieldProps {

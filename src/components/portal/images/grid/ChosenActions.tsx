@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '~/components/ui/Button'
-import { chosenTexts } from '~/content/portal/images'
+import { chosenTexts } from '~/content/portal/listing/images'
 import type { Place } from '~/lib/photo/imageOrder'
 import type { ManagedImage } from '~/types/listing'
 import type { Choice } from './useChoice'

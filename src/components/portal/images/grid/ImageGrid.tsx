@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import type { Captions } from '~/components/portal/images/useCaptions'
-import { chosenTexts, dragTexts } from '~/content/portal/images'
+import { chosenTexts, dragTexts } from '~/content/portal/listing/images'
 import { moveImages, type Place } from '~/lib/photo/imageOrder'
 import type { ManagedImage } from '~/types/listing'
 import { ChosenActions } from './ChosenActions'

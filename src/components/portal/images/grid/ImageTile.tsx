@@ -1,5 +1,5 @@
 import { FallbackImage } from '~/components/ui/FallbackImage'
-import { imageTexts } from '~/content/portal/images'
+import { imageTexts } from '~/content/portal/listing/images'
 import type { ManagedImage } from '~/types/listing'
 
 interface ImageTileProps {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Banner } from '~/components/ui/Banner'
-import { preparationTexts } from '~/content/portal/images'
+import { preparationTexts } from '~/content/portal/listing/images'
 import { optimizerText } from '~/content/portal/optimizer'
 import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
 import { ServiceError } from '~/services/client/errors'

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { propertiesKey } from '~/hooks/queries/keys'
+import { answerQueries } from '~/hooks/queries/questionQueries'
+import { logFailure } from '~/lib/failureLog'
+import { saveAnswer } from '~/services/questions/listingQuestions'
+import type { AnswerContent, ListingAnswer } from '~/types/listingAnswer'
+
+interface Change {
+  id: string
+  wanted: AnswerContent
+  seen: ListingAnswer | null
+}
+
+/** Saves an answer of a listing, and refreshes everything that shows it. */
+export function useSaveAnswer(propertyId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (change: Change) => {
+      try {
+        await saveAnswer({ propertyId, ...change })
+      } finally {
+        // After a refusal as well, which tells that somebody else has changed it.
+        await Promise.all([
+          queryClient.invalidateQueries(answerQueries.ofListing(propertyId)),
+          queryClient.invalidateQueries({ queryKey: propertiesKey }),
+        ])
+      }
+    },
+    networkMode: 'always',
+    // Runs even if the screen has been left.
+    onError: (failure) => logFailure(failure),
+  })
+}

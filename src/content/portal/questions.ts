@@ -1,0 +1,117 @@
+import { listingFields } from '~/content/listing/listingFields'
+import { formatDate } from '~/lib/dates/dates'
+import { formatPounds } from '~/lib/format/money'
+import type { FactName, StatedFact } from '~/lib/listing/factsInAnswer'
+
+/** The words of answering a question, and of the questions answered on a listing's page. */
+export const answersText = {
+  title: 'Answer',
+  answer: 'Your answer',
+  answerHint: 'It stands in the letter between the greeting and your regards.',
+  letter: 'Open the letter in your mail program',
+  copy: 'Copy the letter',
+  copied: 'The letter is on your clipboard.',
+  notCopied: 'The letter could not be copied. Please open it in your mail program.',
+  /** The length of a link has a limit on some systems. */
+  longLetter:
+    'Your answer is too long for the link to a mail program, which opens without it. Copy the letter, and paste it there.',
+  sent: 'Once the letter is sent:',
+
+  show: 'Show on the page',
+  showHint: 'Others with the same question read it there, without a name.',
+  warning:
+    'Everybody can read both texts. Leave out names, and whatever else tells who asked or lives there.',
+  personal: (found: string) => `This may tell who asked: ${found}`,
+  question: 'Question on the page',
+  answerOnPage: 'Answer on the page',
+  save: 'Show on the page',
+  saving: 'Saving...',
+  shown: 'The question is on the page with its answer.',
+  missing: { question: 'Please enter the question.', answer: 'Please enter the answer.' },
+  tooLong: (limit: string, has: string) =>
+    `Please keep this to ${limit} characters. It has ${has}.`,
+
+  onPage: 'Questions answered',
+  group: 'Questions answered',
+  lead: 'What visitors asked about this home, and what was answered on its page.',
+  open: 'See the questions answered',
+  loading: 'Loading the questions answered...',
+  loadFailed: 'Failed to load the questions answered',
+  none: 'Nothing is answered on the page yet.',
+  noneHint: 'Answer a question under Enquiries, and choose to show it on the page.',
+  answeredOn: (day: string) => `Answered ${day}`,
+  offPage: 'Not on the page',
+  use: 'Use this answer',
+  edit: 'Edit',
+  takeOff: 'Take off the page',
+  putBack: 'Put back on the page',
+  undo: 'Undo',
+  cancel: 'Cancel',
+  saveChanges: 'Save the changes',
+  takenOff: 'It is off the page.',
+  back: 'It is on the page again.',
+  reworded: 'The changes are saved.',
+  saveFailed: 'Failed to save the answer',
+  changedMeanwhile:
+    'Somebody else has changed this answer meanwhile. Nothing was saved, and what you entered is still here.',
+
+  facts: 'Your answer states facts that the listing has a field for.',
+  fill: (label: string, value: string) => `Fill in ${label}: ${value}`,
+  confirmTitle: (label: string) => `Fill in ${label}?`,
+  confirm: (value: string, before: string | undefined) =>
+    before === undefined
+      ? `The listing does not state it yet. It will say: ${value}.`
+      : `The listing says ${before}. It will say: ${value}.`,
+  fillNow: 'Fill it in',
+  filled: (label: string) => `${label} is filled in.`,
+  factsFailed: 'Failed to load what the listing states',
+  fillFailed: (label: string) => `Failed to fill in ${label}`,
+  listingChanged:
+    'Somebody else has changed the listing meanwhile. Please look at what it says now, and fill it in again.',
+} as const
+
+export const factLabels: Readonly<Record<FactName, string>> = {
+  service_charge: 'Service charge',
+  ground_rent: 'Ground rent',
+  lease_ends: 'Lease ends',
+  council_tax_band: listingFields.council_tax_band.label,
+  epc_rating: 'EPC rating',
+  parking: 'Parking',
+  broadband: 'Broadband',
+  floor_level: 'Floor',
+}
+
+const parkingLabels: Readonly<Record<string, string>> = {
+  permit: 'Permit',
+  allocated: 'Allocated space',
+  garage: 'Garage',
+  driveway: 'Driveway',
+  underground: 'Underground',
+  'on-street': 'On the street',
+  none: 'None',
+}
+
+const broadbandLabels: Readonly<Record<string, string>> = {
+  fttp: 'Full fibre',
+  cable: 'Cable',
+  fttc: 'Fibre to the cabinet',
+  adsl: 'Copper line',
+  none: 'None',
+}
+
+/** A fact as staff read it before they confirm it. */
+export function writtenFact(fact: StatedFact): string {
+  switch (fact.name) {
+    case 'service_charge':
+    case 'ground_rent':
+      return fact.value === 0 ? 'None' : `${formatPounds(fact.value)} a year`
+    case 'lease_ends':
+      return `${fact.value.isAbout ? 'about ' : ''}${formatDate(fact.value.day)}`
+    case 'parking':
+      return fact.value.map((kind) => parkingLabels[kind] ?? kind).join(', ')
+    case 'broadband':
+      return broadbandLabels[fact.value] ?? fact.value
+    default:
+      return fact.value
+  }
+}
