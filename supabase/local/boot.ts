@@ -1,4 +1,4 @@
-import { mailboxes } from '../../src/content/agency.ts'
+import { agency, mailboxes } from '../../src/content/agency.ts'
 import { uploadDocuments } from '../seed/documents.ts'
 import { openDemoOffice } from '../seed/office/demoOffice.ts'
 import { hasListings, seedDemoData } from '../seed/seed.ts'
@@ -6,6 +6,8 @@ import { type Backend, createBackend } from './backend.ts'
 import { damaged, openDataFolder, unwritable } from './dataFolder.ts'
 import { openEngineThread } from './engineThread.ts'
 import { openErasingPause } from './erasingPause.ts'
+import { type MailRoute, openMailRoute } from './mail/mailSettings.ts'
+import { lettersIn } from './outboxErasure.ts'
 import { openSecrets } from './secrets.ts'
 import type { DemoData } from './settings.ts'
 import { StartFailure } from './startFailure.ts'
@@ -18,6 +20,9 @@ export interface BootOptions {
   demoData: DemoData
   /** The address that mails enquiries; without it, they go to the outbox. */
   formRelayUrl?: string | undefined
+  mailRoute: MailRoute
+  /** The site's address in letters. */
+  siteUrl: string
   migrationsFolder?: string | undefined
   log: (line: string) => void
   onBroken: (error: unknown) => void
@@ -74,6 +79,18 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
       secretKey: secrets.secretKey,
       formRelayUrl: options.formRelayUrl,
       outboxFolder: folder.outbox,
+      mail: {
+        transport: await openMailRoute(options.mailRoute, {
+          folder: lettersIn(folder.outbox),
+          log: options.log,
+        }),
+        addresses: {
+          site: options.siteUrl,
+          photos: `${options.siteUrl}/storage/v1/object/public/property-images`,
+        },
+        from: `${agency.name} <${agency.email}>`,
+        unsubscribeUrl: `${options.siteUrl}/functions/v1/unsubscribe`,
+      },
       mayErase: await openErasingPause({
         file: folder.upkeep,
         isNew: folder.isFirstStart,

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { enquiryRetentionMonths, spamRetentionDays } from '../../../src/content/pages/legal.ts'
 import { repeat } from '../../local/repeat.ts'
 import { startUpkeep } from '../../local/upkeep.ts'
+import { ABOUT_MAIL, keepingTransport } from '../mail/mailWorker.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
 import { startFakeRelay } from './fakeRelay.ts'
 import { row, submit, submitDue } from './stored.ts'
@@ -54,6 +55,7 @@ async function upkeep({
       secretKey: local.secretKey,
       formRelayUrl,
       outboxFolder,
+      mail: { ...ABOUT_MAIL, ...keepingTransport() },
       mayErase,
       log: (line) => lines.push(line),
     },
@@ -194,6 +196,7 @@ describe('the worker of the embedded server', () => {
       secretKey: randomUUID(),
       formRelayUrl: undefined,
       outboxFolder,
+      mail: { ...ABOUT_MAIL, ...keepingTransport() },
       mayErase: async () => true,
       log: (line) => lines.push(line),
     })
