@@ -92,6 +92,7 @@ test('a listing from nothing to published with twelve photographs, by keyboard a
   await keyboard.press('Enter')
   await expect(button(form, 'Make first: photograph 1, 3.jpg')).toBeFocused()
   await keyboard.press('Shift+Tab')
+  await keyboard.press('Shift+Tab')
   await expect(form.getByLabel('Caption of photograph 1, 3.jpg')).toBeFocused()
   await keyboard.type(CAPTION)
   await keyboard.press('Shift+Tab')

@@ -62,7 +62,8 @@ it.each(particulars)(
       else expect(fact(name)).toBeUndefined()
     }
     for (const [name, value] of Object.entries(facts)) {
-      expect(fact(name)?.textContent, name).toMatch(value)
+      // Material information comes with code of its own.
+      await waitFor(() => expect(fact(name)?.textContent, name).toMatch(value))
     }
     // That a home is furnished is among the facts.
     const isFurnished = 'furnished' in listing && listing.furnished
