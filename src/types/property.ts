@@ -161,6 +161,7 @@ export type ListedProperty = {
 interface Cover {
   url: string
   alt_text: string | null
+  kind: PhotoKind | null
   small_url: string | null
   medium_url: string | null
   /** Missing until a photograph of the listing changes for the first time since there is this version. */

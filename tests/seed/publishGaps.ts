@@ -44,7 +44,11 @@ export function publishGaps(row: Row): string[] {
     lease: hasLease(row),
     'council-tax': !isHome || row.council_tax_band != null,
     epc: row.type === 'plot' || hasCertificate(row),
-    'epc-let': kind !== 'rent' || row.epc_state !== 'held' || /^[A-E]$/.test(row.epc_rating ?? ''),
+    'epc-let':
+      kind !== 'rent' ||
+      row.epc_state !== 'held' ||
+      Boolean(row.epc_exempt_reason) ||
+      /^[A-E]$/.test(row.epc_rating ?? ''),
     ...ofRent(row),
     utilities:
       !isHome ||

@@ -25,6 +25,8 @@ const TOO_EXACT = /costardley|4zz|51\.481|51481|0\.129|-129\d/i
 
 let people: People
 const ids: string[] = []
+/** On the market. */
+const shownIds: string[] = []
 
 beforeAll(async () => {
   people = await openWithPeople()
@@ -41,7 +43,7 @@ beforeAll(async () => {
       // It was on the market before, so that nothing of that time stays.
       await people.sql('update public.properties set status = $1 where id = $2', [status, id])
     }
-    await storeWhole(propertyClass, PUBLIC_MARK, 'active')
+    shownIds.push(await storeWhole(propertyClass, PUBLIC_MARK, 'active'))
   }
 })
 afterAll(() => people.close())
@@ -291,6 +293,8 @@ describe.each(OUTSIDERS)('%s', (who) => {
       const { data } = await people[who].from(name).select()
       expect(JSON.stringify(data), name).toContain(PUBLIC_MARK)
     }
+    const { data: events } = await people[who].from('listing_events').select('property_id')
+    expect(events?.map(({ property_id }) => property_id).toSorted()).toEqual(shownIds.toSorted())
   })
 })
 
