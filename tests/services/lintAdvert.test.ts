@@ -48,11 +48,11 @@ it.each(['🏡', '🇬🇧', '👩‍👧 🌳', '𝒜'])('finds it behind %s', 
 })
 
 it('judges by the class and by the tenancy', async () => {
-  const text = 'No DSS. A minimum term of 12 months.'
+  const text = 'No DSS. British citizens only.'
   const codes = async (found: ReturnType<typeof lint>) => (await found).map(({ code }) => code)
-  expect(await codes(lint(text))).toEqual(['no-benefits', 'fixed-term'])
-  expect(await codes(lint(text, { isAssured: false }))).toEqual(['no-benefits'])
-  expect(await codes(lint(text, { propertyClass: 'sale', isAssured: false }))).toEqual([])
+  expect(await codes(lint(text))).toEqual(['no-benefits', 'nationality'])
+  expect(await codes(lint(text, { isAssured: false }))).toEqual(['nationality'])
+  expect(await codes(lint(text, { propertyClass: 'sale' }))).toEqual(['nationality'])
 })
 
 it('says that a text could not be checked', async () => {
