@@ -60,7 +60,7 @@ async function expectPublished(page: Page, records: Records, listing: MadeListin
   await expect(gallery.getByRole('button', { name: `All ${COUNT} photographs` })).toBeVisible()
 }
 
-test('a listing from nothing to published with twelve photographs, by keyboard alone', async ({
+test('a listing from nothing to published with twelve photographs, its material information given, by keyboard alone', async ({
   page,
   records,
 }) => {
@@ -129,7 +129,7 @@ test('a listing from nothing to published with twelve photographs, by keyboard a
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a listing from nothing to published with twelve photographs, at 390 pixels', {
+  test('a listing from nothing to published with twelve photographs, its material information given, at 390 pixels', {
     tag: '@extended',
   }, async ({ page, records }) => {
     test.setTimeout(240_000)

@@ -118,8 +118,8 @@ it.each([
 })
 
 it('says how far a development is', async () => {
-  const { article } = await openPage(theListing('development-albert-quay'))
-  expect(article).toHaveTextContent('97% built · Q4 2026 · 15 of 26 reserved')
+  const { article } = await openPage(theListing('development-orchard-row-chiswick'))
+  expect(article).toHaveTextContent('92% built · Q4 2026 · 9 of 16 reserved')
 })
 
 it('has brochure, share and print in a row of named icons', async () => {

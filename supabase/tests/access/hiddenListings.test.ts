@@ -298,7 +298,7 @@ describe.each(OUTSIDERS)('%s', (who) => {
   })
 })
 
-test('the site says nothing of them: pages, lists, maps, similar homes, brochures, sitemap, structured data', async () => {
+test('what pages, lists, similar homes, brochures, the sitemap and structured data are made of says nothing of them', async () => {
   vi.stubEnv('VITE_SUPABASE_URL', people.url)
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', people.publishableKey)
   try {
@@ -308,7 +308,7 @@ test('the site says nothing of them: pages, lists, maps, similar homes, brochure
     const { fetchNewestAddresses } = await import('~/services/listings/listingAddresses')
     const { fetchNewListings } = await import('~/services/listings/newListings')
     const { findByName } = await import('~/services/listings/namedListings')
-    // The page, its structured data and its brochure are made of this alone.
+    // The page, its structured data and its brochure have nothing else.
     for (const id of ids) expect(await fetchProperty(id)).toBeNull()
     const addresses = await fetchNewestAddresses(2000)
     expectNothingHidden(addresses)
