@@ -7,10 +7,12 @@ import type { UnsavedImagesHandle } from '~/components/portal/images/UnsavedImag
 import { useClosing } from '~/components/portal/images/useClosing'
 import { AnswersEntrance } from '~/components/portal/questions/AnswersEntrance'
 import { RoomsDialog } from '~/components/portal/rooms/RoomsDialog'
+import { Banner } from '~/components/ui/Banner'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { lazy } from '~/components/ui/lazy'
 import { everyField, type FieldName, type ListingEntries } from '~/content/listing/everyField'
 import { featureNamed, formTexts } from '~/content/portal/listing/propertyForm'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { differencesOf, mergeListings, takeFields } from '~/lib/listing/listingDifferences'
@@ -74,6 +76,8 @@ export function PropertyFormSteps({
   /** The status with which it was last saved; the gate may have stored it as a draft instead. */
   const [chosenStatus, setChosenStatus] = useState<PropertyStatus>()
   const [showsGaps, setShowsGaps] = useState(false)
+  /** Says that it was published from the checklist. */
+  const [published, setPublished] = useState<string>()
   /** The field that has the focus when the details are shown. */
   const [wanted, setWanted] = useState(field)
   const [isPlacing, setIsPlacing] = useState(false)
@@ -151,6 +155,7 @@ export function PropertyFormSteps({
 
   function save(entries: ListingEntries, then: AfterSaving) {
     const values = columns(entries)
+    setPublished(undefined)
     setChosenStatus(values.status)
     saving.save(values, then)
   }
@@ -164,6 +169,16 @@ export function PropertyFormSteps({
     await publishListing(base.id, chosenStatus)
     await listingsChanged()
   }
+
+  /** The checklist has published it, over photographs and captions that are not saved yet. */
+  function wasPublished(said: string) {
+    if (!base) return
+    form.resetField('status', { defaultValue: 'active' })
+    saving.takeTheirs({ ...base, status: 'active' })
+    setPublished(said)
+  }
+  // The button that opened the checklist is gone.
+  const news = useFocusAfter<HTMLDivElement>(published, (element) => element)
 
   function changeStatus(status: PropertyStatus) {
     const entries = { ...form.getValues(), status }
@@ -225,6 +240,11 @@ export function PropertyFormSteps({
             onBack={() => setStep('details')}
             onFinished={onClose}
           >
+            {published && (
+              <div ref={news} tabIndex={-1}>
+                <Banner tone="success">{published}</Banner>
+              </div>
+            )}
             <VisibilityNotice
               listing={base}
               hasWaiting={chosen.waiting.length > 0}
@@ -282,7 +302,7 @@ export function PropertyFormSteps({
               setWanted(name)
               setStep('details')
             }}
-            onDone={onClose}
+            onDone={wasPublished}
           />
         </DialogBoundary>
       )}

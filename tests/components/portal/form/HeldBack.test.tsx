@@ -60,6 +60,20 @@ test('is published as it was chosen by finishing, once nothing is missing', asyn
   expect(services.publishListing).toHaveBeenCalledExactlyOnceWith(id, 'active')
 })
 
+test('published from the checklist it stays open, and says so', async () => {
+  const { user } = await saveAsAvailable()
+  const show = await screen.findByRole('button', { name: 'Show what is missing' })
+  services.fetchGaps.mockResolvedValue([])
+  await user.click(show)
+  await user.click(await screen.findByRole('button', { name: 'Publish now' }))
+  expect(await screen.findByText(/^‘.*’ is published\.$/)).toBeVisible()
+  expect(button('Finish')).toBeVisible()
+  expect(screen.queryByText(/^It is a draft/)).toBeNull()
+  await user.click(button('Back to Details'))
+  await save(user)
+  await expect.poll(() => services.saveListing.mock.lastCall?.[1].status).toBe('active')
+})
+
 test('stays a draft while something is missing', async () => {
   const { user } = await saveAsAvailable()
   await user.click(button('Finish'))
