@@ -1,4 +1,5 @@
 import { storableText } from '~/lib/format/storableText'
+import { isSame } from './listingDifferences'
 import type { Answer, AnswerEntries, AnswerEntry, Answers } from '~/types/answer'
 
 export const noAnswer: AnswerEntry = { answer: '', details: '', asked_on: '' }
@@ -34,6 +35,19 @@ function readAnswer({ answer, details, asked_on }: AnswerEntry): Answer | undefi
     default:
       return answer satisfies never
   }
+}
+
+/** The entries that differ from those before; what was taken away is an empty one. */
+export function changedAnswers(
+  entries: AnswerEntries,
+  before: Readonly<Record<string, unknown>>,
+): AnswerEntries {
+  const names = Object.keys({ ...before, ...entries })
+  return Object.fromEntries(
+    names
+      .filter((name) => !isSame(entries[name], before[name]))
+      .map((name) => [name, entries[name] ?? noAnswer]),
+  )
 }
 
 /** The entries of a form without the values of what is still asked for. */

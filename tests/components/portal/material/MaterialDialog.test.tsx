@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { MaterialDialogProps } from '~/components/portal/material/MaterialDialog'
@@ -8,6 +8,7 @@ import {
   choose,
   field,
   fill,
+  member,
   notSaved,
   openEdit,
   openForStaff,
@@ -18,6 +19,8 @@ import {
 
 const flat = (changes: Partial<StoredListing> = {}) =>
   aListing({ tenure: 'leasehold', type: 'apartment', ...changes })
+
+const DRAFT = `bng_listing_draft_${member.id}_${aListing().id}_material`
 
 /** Opens the dialog of a stored listing. */
 async function openMaterial(
@@ -219,6 +222,27 @@ it('asks before what was entered is given up', async () => {
   await user.click(await screen.findByRole('button', { name: 'Close and lose it' }))
   await isClosed()
   expect(services.saveListing).not.toHaveBeenCalled()
+})
+
+it('a draft brings back the answers that were changed, and leaves those of others since', async () => {
+  const before = flat({ answers: { mining: { answer: 'none' }, noise: { answer: 'none' } } })
+  const user = await openMaterial(before)
+  await choose(user, { Flooding: 'None known', Noise: 'Not stated' })
+  await waitFor(() => expect(localStorage.getItem(DRAFT)).toContain('flooding'))
+  cleanup()
+
+  const theirs = { answer: 'yes', details: 'Tin was dug below it.' } as const
+  const again = await openMaterial(
+    flat({ answers: { mining: theirs, noise: { answer: 'none' }, rights: { answer: 'none' } } }),
+  )
+  await again.click(screen.getByRole('button', { name: 'Restore them' }))
+  await save(again)
+  await isClosed()
+  expect(now()?.answers).toEqual({
+    mining: theirs,
+    rights: { answer: 'none' },
+    flooding: { answer: 'none' },
+  })
 })
 
 it.each(['service_charge', 'heating', 'flooding'] as const)('opens at %s', async (name) => {
