@@ -114,7 +114,7 @@ export function PropertyFormSteps({
     },
   })
   const { base, conflict } = saving
-  const form = useListingForm(base, { copied })
+  const form = useListingForm(base, { entered: copied })
   const draft = useListingDraft(form, base?.id)
   const unsaved = form.formState.isDirty || chosen.waiting.length > 0
   const closing = useClosing({

@@ -9,30 +9,33 @@ import { filledFrom, useListingForm } from '~/components/portal/form/useListingF
 import { useListingSave } from '~/components/portal/form/useListingSave'
 import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
 import { Button } from '~/components/ui/Button'
-import type { AnswerTopic } from '~/content/listing/answerTopics'
 import { everyField, type ListingEntries } from '~/content/listing/everyField'
-import type { MaterialColumn } from '~/content/listing/materialColumns'
 import { materialFields } from '~/content/listing/materialFields'
 import { materialTexts } from '~/content/portal/listing/material'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { withoutAsked } from '~/lib/listing/answers'
+import { withFact } from '~/lib/listing/factsInAnswer'
 import { differencesOf, mergeListings, takeFields } from '~/lib/listing/listingDifferences'
 import { columnsToSave } from '~/lib/listing/listingEntries'
 import type { StoredListing } from '~/types/listing'
+import type { MaterialDialogProps } from './MaterialDialog'
 import { MaterialFields } from './MaterialFields'
 
-interface MaterialFormProps {
+interface MaterialFormProps extends Omit<MaterialDialogProps, 'listing'> {
   stored: StoredListing
-  /** Has the focus at first. */
-  field: MaterialColumn | AnswerTopic | undefined
-  onClose: () => void
 }
 
 const nothing = async () => {}
 
 /** The facts of a listing; they are saved as its form is, and only these are checked. */
-export function MaterialForm({ stored, field, onClose }: MaterialFormProps) {
+export function MaterialForm({
+  stored,
+  entered,
+  field = entered?.name,
+  onClose,
+}: MaterialFormProps) {
+  const [filled] = useState(() => entered && filledFrom(withFact(stored, entered)))
   const [asksToClose, setAsksToClose] = useState(false)
   const saving = useListingSave(stored, {
     prepare: nothing,
@@ -44,7 +47,7 @@ export function MaterialForm({ stored, field, onClose }: MaterialFormProps) {
     onFailed: () => {},
   })
   const { base = stored, conflict } = saving
-  const form = useListingForm(base, { fields: materialFields })
+  const form = useListingForm(base, { entered: filled, fields: materialFields })
   const draft = useListingDraft(form, `${base.id}_material`)
   const { isDirty, submitCount } = form.formState
 
