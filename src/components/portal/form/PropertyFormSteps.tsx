@@ -22,7 +22,8 @@ import { isHidden } from '~/lib/listing/visibility'
 import type { FailedUpload } from '~/lib/photo/uploadQueue'
 import { ServiceError } from '~/services/client/errors'
 import { ReferenceTaken } from '~/services/listings/referenceTaken'
-import { fetchGaps, publishListing } from '~/services/publishing/publishGate'
+import { NotPublished } from '~/services/publishing/notPublished'
+import { publishListing } from '~/services/publishing/publishGate'
 import type { StoredListing } from '~/types/listing'
 import type { PropertyStatus } from '~/types/property'
 import { ChosenImages, UnrecordedUploads, useChosenImages } from './ChosenImages'
@@ -44,8 +45,6 @@ const WhereDialog = lazy(
 const GateDialog = lazy(
   async () => (await import('~/components/portal/gate/GateDialog')).GateDialog,
 )
-
-const LIMIT_MS = 15_000
 
 const MaterialDialog = lazy(
   async () => (await import('~/components/portal/material/MaterialDialog')).MaterialDialog,
@@ -164,9 +163,13 @@ export function PropertyFormSteps({
   async function publishIfComplete() {
     const isHeldBack = chosenStatus && !isHidden(chosenStatus) && base?.status === 'draft'
     if (!base || !isHeldBack) return
-    const gaps = await fetchGaps(base.id, AbortSignal.timeout(LIMIT_MS))
-    if (gaps.some(({ severity }) => severity === 'block')) return
-    await publishListing(base.id, chosenStatus)
+    try {
+      await publishListing(base.id, chosenStatus)
+    } catch (error) {
+      // What lacks something stays a draft, as the notice above the photographs says.
+      if (error instanceof NotPublished && error.gaps.length > 0) return
+      throw error
+    }
     await listingsChanged()
   }
 

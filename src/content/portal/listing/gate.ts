@@ -2,6 +2,7 @@ import type { AnswerTopic } from '~/content/listing/answerTopics'
 import type { FieldName } from '~/content/listing/everyField'
 import type { MaterialColumn } from '~/content/listing/materialColumns'
 import { listed } from '~/lib/text/listed'
+import type { Refusal } from '~/types/gate'
 import { contradictionTexts, phraseAdvice } from './advertAdvice'
 
 /** The dialog in which a gap is filled in, and the field or part of it. */
@@ -193,7 +194,6 @@ export const gateText = {
   publish: 'Publish',
   publishNow: 'Publish now',
   publishing: 'Publishing…',
-  lacks: (gaps: string) => `What is missing: ${gaps}.`,
   close: 'Close',
   missing,
   isPublic: 'Visitors see this listing.',
@@ -201,9 +201,6 @@ export const gateText = {
   draft: (count: number) => `It is a draft: ${missing(count)}`,
   showMissing: 'Show what is missing',
   published: (title: string) => `‘${title}’ is published.`,
-  notPublished: 'This listing cannot be published yet.',
-  cannotYet: (gaps: string) => `It cannot be published yet. It lacks ${gaps}.`,
-  withdrawFirst: (gaps: string) => `It is public and would lack ${gaps}. Withdraw it first.`,
   publishFailed: 'The listing could not be published.',
   changedMeanwhile:
     'Somebody else has published or deleted this listing meanwhile. Please look at it again.',
@@ -240,4 +237,12 @@ export function gapsInWords(codes: readonly string[]): string {
       return words.charAt(0).toLowerCase() + words.slice(1)
     }),
   )
+}
+
+/** A refusal of the gate in words; `subject` names the listing. */
+export function refusalWords({ gaps, isPublic }: Refusal, subject = 'It'): string {
+  const lacking = gapsInWords(gaps)
+  return isPublic
+    ? `${subject} is public and would lack ${lacking}. Withdraw it first.`
+    : `${subject} cannot be published yet. It lacks ${lacking}.`
 }

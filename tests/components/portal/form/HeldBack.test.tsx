@@ -54,7 +54,6 @@ test('says that it is a draft and how much is missing, beneath the words of a sa
 test('is published as it was chosen by finishing, once nothing is missing', async () => {
   const { user } = await saveAsAvailable()
   const id = await savedId()
-  services.fetchGaps.mockResolvedValue([{ code: 'position', severity: 'advise' }])
   await user.click(button('Finish'))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(services.publishListing).toHaveBeenCalledExactlyOnceWith(id, 'active')
@@ -76,14 +75,15 @@ test('published from the checklist it stays open, and says so', async () => {
 
 test('stays a draft while something is missing', async () => {
   const { user } = await saveAsAvailable()
+  services.publishListing.mockRejectedValue(
+    new NotPublished('It cannot be published yet. It lacks the tenure.', undefined, ['tenure']),
+  )
   await user.click(button('Finish'))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-  expect(services.publishListing).not.toHaveBeenCalled()
 })
 
 test('says why it could not be published, and stays open', async () => {
   const { user } = await saveAsAvailable()
-  services.fetchGaps.mockResolvedValue([])
   services.publishListing.mockRejectedValue(
     new NotPublished('The listing could not be published.', undefined),
   )
@@ -96,7 +96,6 @@ test('that was chosen as a draft stays one', async () => {
   await fillHouse(user)
   await choose(user, { Status: 'Draft' })
   await save(user)
-  services.fetchGaps.mockResolvedValue([])
   await user.click(button('Finish'))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(services.publishListing).not.toHaveBeenCalled()

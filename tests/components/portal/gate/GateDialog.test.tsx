@@ -72,14 +72,22 @@ test('with nothing but advice it is published, and the desk is told', async () =
   expect(onDone).toHaveBeenCalledWith('‘Gabled brick house’ is published.')
 })
 
-test('what has come to be missing meanwhile is named, and the checklist stays', async () => {
+test('why it was not published is said as it is, and the checklist stays', async () => {
   const { user, dialog } = await open([])
+  const refused = 'It cannot be published yet. It lacks the energy certificate and the parking.'
   services.publishListing.mockRejectedValueOnce(
-    new NotPublished('This listing cannot be published yet.', undefined, ['epc', 'parking']),
+    new NotPublished(refused, undefined, ['epc', 'parking']),
   )
   await user.click(await dialog.findByRole('button', { name: 'Publish now' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'This listing cannot be published yet. What is missing: the energy certificate and the parking.',
+  const alert = await dialog.findByRole('alert')
+  expect(alert).toHaveTextContent(new RegExp(`^${refused}\\s*Reference \\S+$`))
+  const failed = 'The listing could not be published.'
+  services.publishListing.mockRejectedValueOnce(new NotPublished(failed, undefined))
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }))
+  await waitFor(() =>
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      new RegExp(`^${failed}\\s*Reference \\S+$`),
+    ),
   )
   expect(onDone).not.toHaveBeenCalled()
 })
