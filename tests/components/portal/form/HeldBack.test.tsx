@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ServiceError } from '~/services/client/errors'
 import * as listings from '~/services/listings/listings'
 import { NotPublished } from '~/services/publishing/notPublished'
 import type { Gap } from '~/types/gate'
@@ -99,4 +100,19 @@ test('that was chosen as a draft stays one', async () => {
   await user.click(button('Finish'))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(services.publishListing).not.toHaveBeenCalled()
+})
+
+test('is not offered for publishing before it is known what is missing', async () => {
+  services.fetchGaps.mockRejectedValue(new ServiceError('What is missing could not be loaded'))
+  const { user } = await saveAsAvailable()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('What is missing could not be loaded')
+  expect(screen.queryByRole('button', { name: 'Make it available' })).toBeNull()
+  const answer = Promise.withResolvers<readonly Gap[]>()
+  services.fetchGaps.mockReturnValue(answer.promise)
+  await user.click(button('Try again'))
+  expect(await screen.findByText('Looking at what is missing…')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Make it available' })).toBeNull()
+  answer.resolve([])
+  expect(await screen.findByRole('button', { name: 'Make it available' })).toBeVisible()
 })
