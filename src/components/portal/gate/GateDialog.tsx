@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { DialogActions, StickyAction } from '~/components/ui/Dialog'
+import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { Skeleton } from '~/components/ui/Skeleton'
 import type { FieldName } from '~/content/listing/everyField'
 import { type FilledInAt, gateText, isOfWording } from '~/content/portal/listing/gate'
@@ -142,9 +143,9 @@ export function GateDialog({ listing, onClose, onForm, onDone }: GateDialogProps
         </DialogActions>
       </StickyAction>
       {filling && (
-        <Suspense>
+        <DialogBoundary failure={gateText.broken} onClose={filledIn}>
           <FillIn listing={listing} at={filling} onClose={filledIn} />
-        </Suspense>
+        </DialogBoundary>
       )}
     </DeskDialog>
   )

@@ -195,6 +195,7 @@ export const gateText = {
   publishNow: 'Publish now',
   publishing: 'Publishing…',
   close: 'Close',
+  broken: { title: 'This could not be opened', text: 'Please load the page again.' },
   missing,
   isPublic: 'Visitors see this listing.',
   publicWithGaps: 'Visitors see this listing, although something is missing.',

@@ -125,3 +125,16 @@ test('what could not be loaded is tried again', async () => {
     await dialog.findByText('Nothing is missing, and nothing is worth improving.'),
   ).toBeVisible()
 })
+
+test('where the code of a dialog does not come, the checklist stays', async () => {
+  vi.doMock('~/components/portal/material/MaterialDialog', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { user, dialog } = await open(lacks)
+  await user.click(await dialog.findByRole('button', { name: 'Fill in: The tenure' }))
+  const broken = await screen.findByRole('dialog', { name: 'This could not be opened' })
+  await user.click(within(broken).getByRole('button', { name: /^Close/ }))
+  expect(dialog.getByRole('button', { name: 'Fill in: The tenure' })).toBeVisible()
+  vi.doUnmock('~/components/portal/material/MaterialDialog')
+})
