@@ -1,4 +1,5 @@
 import { storableText } from '~/lib/format/storableText'
+import type { ListingColumns } from '~/types/property'
 import { isSame } from './listingDifferences'
 import type { Answer, AnswerEntries, AnswerEntry, Answers } from '~/types/answer'
 
@@ -60,4 +61,22 @@ export function withoutAsked<Entries extends { answers: AnswerEntries }>(
       : [],
   )
   return { ...entries, ...Object.fromEntries(asked) }
+}
+
+/** What has been asked for the longest. */
+export function askedFirst({ answers }: Pick<ListingColumns, 'answers'>): string | undefined {
+  const asked = Object.entries(answers).flatMap(([name, given]) =>
+    given.answer === 'asked' ? [{ name, since: given.asked_on }] : [],
+  )
+  // Days as 2026-11-29 compare like texts.
+  return asked.toSorted((a, b) => (a.since < b.since ? -1 : 1))[0]?.name
+}
+
+/** The first of some columns and topics that the listing does not state; if it states all, the first. */
+export function firstEmpty(
+  listing: ListingColumns,
+  names: readonly string[] = [],
+): string | undefined {
+  const stated: Readonly<Record<string, unknown>> = { ...listing.answers, ...listing }
+  return names.find((name) => (stated[name] ?? null) === null) ?? names[0]
 }

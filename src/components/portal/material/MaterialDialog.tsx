@@ -3,9 +3,7 @@ import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
-import type { AnswerTopic } from '~/content/listing/answerTopics'
-import type { MaterialColumn } from '~/content/listing/materialColumns'
-import { materialTexts } from '~/content/portal/listing/material'
+import { materialTexts, type SoughtFacts } from '~/content/portal/listing/material'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import type { StatedFact } from '~/lib/listing/factsInAnswer'
 import type { ListingRef } from '~/types/listing'
@@ -14,8 +12,8 @@ import { MaterialForm } from './MaterialForm'
 export interface MaterialDialogProps {
   /** A stored listing. */
   listing: Pick<ListingRef, 'id'>
-  /** Has the focus at first. */
-  field?: MaterialColumn | AnswerTopic | undefined
+  /** One of them has the focus at first. */
+  fields?: SoughtFacts | undefined
   /** A fact that is filled in at first, and not saved yet. */
   entered?: StatedFact | undefined
   onClose: () => void

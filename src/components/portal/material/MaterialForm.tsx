@@ -14,7 +14,7 @@ import { materialFields } from '~/content/listing/materialFields'
 import { materialTexts } from '~/content/portal/listing/material'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
-import { withoutAsked } from '~/lib/listing/answers'
+import { askedFirst, firstEmpty, withoutAsked } from '~/lib/listing/answers'
 import { withFact } from '~/lib/listing/factsInAnswer'
 import { differencesOf, mergeListings, takeFields } from '~/lib/listing/listingDifferences'
 import { columnsToSave } from '~/lib/listing/listingEntries'
@@ -29,12 +29,7 @@ interface MaterialFormProps extends Omit<MaterialDialogProps, 'listing'> {
 const nothing = async () => {}
 
 /** The facts of a listing; they are saved as its form is, and only these are checked. */
-export function MaterialForm({
-  stored,
-  entered,
-  field = entered?.name,
-  onClose,
-}: MaterialFormProps) {
+export function MaterialForm({ stored, entered, fields, onClose }: MaterialFormProps) {
   const [filled] = useState(() => entered && filledFrom(withFact(stored, entered)))
   const [asksToClose, setAsksToClose] = useState(false)
   const saving = useListingSave(stored, {
@@ -59,6 +54,9 @@ export function MaterialForm({
   const content = useUnsavedGuard<HTMLDivElement>(isDirty, requestClose)
   const refused = useFocusAfter<HTMLFormElement>(submitCount, (element) =>
     element.querySelector<HTMLElement>('[aria-invalid="true"]'),
+  )
+  const [field] = useState(
+    () => entered?.name ?? (fields === 'asked' ? askedFirst(stored) : firstEmpty(stored, fields)),
   )
   const sought = useFocusAfter<HTMLDivElement>(field, (element) =>
     element.querySelector<HTMLElement>(`[data-field="${field}"] :is(select, textarea, input)`),

@@ -55,6 +55,14 @@ test('three groups say what is missing, why and by which source', async () => {
   expect(wording.getByText('Better not')).toBeVisible()
 })
 
+test.each([
+  ['block', /adverts must carry both numbers/],
+  ['advise', /adverts will have to carry both numbers/],
+] as const)('the numbers of the rental database: %s', async (severity, why) => {
+  const { dialog } = await open([{ code: 'prs-numbers', severity }])
+  expect(await dialog.findByText(why)).toBeVisible()
+})
+
 test('while something blocks, Publish does nothing and says why', async () => {
   const { user, dialog } = await open(lacks)
   const publish = await dialog.findByRole('button', { name: 'Publish' })

@@ -25,12 +25,12 @@ const DRAFT = `bng_listing_draft_${member.id}_${aListing().id}_material`
 /** Opens the dialog of a stored listing. */
 async function openMaterial(
   listing: StoredListing,
-  at?: MaterialDialogProps['field'],
+  at?: MaterialDialogProps['fields'],
 ): Promise<UserEvent> {
   const { MaterialDialog } = await import('~/components/portal/material/MaterialDialog')
   stored.set(listing.id, listing)
   const { user } = await openForStaff((close) => (
-    <MaterialDialog listing={listing} field={at} onClose={close} />
+    <MaterialDialog listing={listing} fields={at} onClose={close} />
   ))
   await loaded()
   return user
@@ -116,6 +116,21 @@ it('stores what is entered, and nothing else of the listing', async () => {
     lift: 'yes',
     heating: ['gas-central', 'underfloor'],
   })
+})
+
+it('no parking and a kind of parking exclude each other', async () => {
+  const user = await openMaterial(flat({ parking: ['garage', 'permit'] }))
+  const group = within(screen.getByRole('group', { name: /^Kinds of parking/ }))
+  expect(screen.getByRole('group', { name: /^Kinds of parking/ })).toHaveAccessibleDescription(
+    'Where there is none, choose No parking',
+  )
+  const chosen = () =>
+    group.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('label')?.textContent)
+  await user.click(group.getByRole('checkbox', { name: 'No parking' }))
+  expect(chosen()).toEqual(['No parking'])
+  await user.click(group.getByRole('checkbox', { name: 'Garage' }))
+  await user.click(group.getByRole('checkbox', { name: 'Driveway' }))
+  expect(chosen()).toEqual(['Garage', 'Driveway'])
 })
 
 it('a fact is asked for in place of its value, from today', async () => {
@@ -245,8 +260,19 @@ it('a draft brings back the answers that were changed, and leaves those of other
   })
 })
 
-it.each(['service_charge', 'heating', 'flooding'] as const)('opens at %s', async (name) => {
-  await openMaterial(flat(), name)
+const asked = (asked_on: string) => ({ answer: 'asked', asked_on }) as const
+
+it.each<[string, MaterialDialogProps['fields'], Partial<StoredListing>, string]>([
+  ['a fact', ['service_charge'], {}, 'service_charge'],
+  ['a choice of several', ['heating'], {}, 'heating'],
+  ['a topic', ['flooding'], {}, 'flooding'],
+  ['the first that is empty', ['electricity', 'water'], { electricity: ['mains'] }, 'water'],
+  ['one that is still asked for', ['parking', 'lift'], { lift: 'yes', answers: { parking: asked('2026-11-12') } }, 'parking'],
+  ['the first topic without an answer', ['rights', 'mining'], { answers: { rights: { answer: 'none' } } }, 'mining'],
+  ['the first where none is empty', ['lease_ends', 'ground_rent'], { lease_ends: '2020-01-01', ground_rent: 0 }, 'lease_ends'],
+  ['what was asked for first', 'asked', { answers: { rights: asked('2026-10-02'), mining: asked('2026-10-01') } }, 'mining'],
+])('opens at %s', async (_, fields, changes, name) => {
+  await openMaterial(flat(changes), fields)
   await waitFor(() =>
     expect(document.activeElement?.closest('[data-field]')).toHaveAttribute('data-field', name),
   )
