@@ -16,6 +16,12 @@ describe('the words of what is missing', () => {
     expect(wordsOfGap('solar-panels').what).toBe('Something is missing (solar-panels)')
   })
 
+  it('say of the rental database what is so where its numbers are advised, and where they are due', () => {
+    const { why, whyBlocking } = wordsOfGap('prs-numbers')
+    expect(why).toMatch(/will have to carry both numbers\.$/)
+    expect(whyBlocking).toMatch(/must carry both numbers\.$/)
+  })
+
   it('list several in a sentence', () => {
     expect(gapsInWords(['photograph', 'tenure', 'no-benefits'])).toBe(
       'a photograph, the tenure and other words (no benefits)',

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
+import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { holdReasons, sourceLabels, spamReasons } from '~/content/portal/enquiries'
@@ -154,9 +156,11 @@ function EnquiryDetails({ enquiry, failed, onDone }: EnquiryDetailsProps) {
         )}
         <RequestFacts enquiry={enquiry} />
         {enquiry.source === 'question' ? (
-          <Suspense fallback={<Skeleton className="h-48" />}>
-            <AnswerQuestion enquiry={enquiry} />
-          </Suspense>
+          <ErrorBoundary fallback={({ error }) => <BrokenPart error={error} />}>
+            <Suspense fallback={<Skeleton className="h-48" />}>
+              <AnswerQuestion enquiry={enquiry} />
+            </Suspense>
+          </ErrorBoundary>
         ) : (
           <ReplyActions {...handling} />
         )}

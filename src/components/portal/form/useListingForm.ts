@@ -47,12 +47,17 @@ export function filledFrom(stored: StoredListing | undefined): ListingEntries {
   return { ...entries, nextFeature: '' } as ListingEntries
 }
 
-/** What a copy of a listing begins with. */
-const ofCopy = { agent_ref: '', featured: false, status: 'draft' } as const
+/** The entries of a new listing that is a copy of another one. */
+export const copyOf = (entries: ListingEntries): ListingEntries => ({
+  ...entries,
+  agent_ref: '',
+  featured: false,
+  status: 'draft',
+})
 
 interface FormOptions {
-  /** The entries of another listing. They count as typed here: closing asks, and they are kept on the device like any other. */
-  copied?: ListingEntries | undefined
+  /** Entries that count as typed here: closing asks, and they are kept on the device like any other. */
+  entered?: ListingEntries | undefined
   /** What this form asks for and checks; all fields when left out. It keeps the others as they are. */
   fields?: ListingFields | undefined
 }
@@ -60,7 +65,7 @@ interface FormOptions {
 /** The state of a listing's form; `stored` is the listing from which it was last filled. */
 export function useListingForm(
   stored: StoredListing | undefined,
-  { copied, fields = everyField }: FormOptions = {},
+  { entered, fields = everyField }: FormOptions = {},
 ) {
   const form = useForm<ListingEntries, Context>({
     defaultValues: filledFrom(stored),
@@ -71,7 +76,7 @@ export function useListingForm(
   })
   const { reset } = form
   useEffect(() => {
-    if (copied) reset({ ...copied, ...ofCopy }, { keepDefaultValues: true })
-  }, [copied, reset])
+    if (entered) reset(entered, { keepDefaultValues: true })
+  }, [entered, reset])
   return form
 }

@@ -32,7 +32,7 @@ function GapRow({
   gap: { code, severity },
   onFillIn,
 }: { gap: Gap } & Pick<GapGroupProps, 'onFillIn'>) {
-  const { what, why, source, at } = wordsOfGap(code)
+  const { what, why, whyBlocking = why, source, at } = wordsOfGap(code)
   const Icon = severity === 'block' ? CircleAlert : CircleDashed
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-b py-3">
@@ -49,7 +49,7 @@ function GapRow({
             </span>
           )}
         </p>
-        <p className="text-sm">{why}</p>
+        <p className="text-sm">{severity === 'block' ? whyBlocking : why}</p>
         {source && <p className="text-sm text-stone">{gateText.source(source)}</p>}
       </div>
       {at && (

@@ -55,6 +55,14 @@ test('three groups say what is missing, why and by which source', async () => {
   expect(wording.getByText('Better not')).toBeVisible()
 })
 
+test.each([
+  ['block', /adverts must carry both numbers/],
+  ['advise', /adverts will have to carry both numbers/],
+] as const)('the numbers of the rental database: %s', async (severity, why) => {
+  const { dialog } = await open([{ code: 'prs-numbers', severity }])
+  expect(await dialog.findByText(why)).toBeVisible()
+})
+
 test('while something blocks, Publish does nothing and says why', async () => {
   const { user, dialog } = await open(lacks)
   const publish = await dialog.findByRole('button', { name: 'Publish' })
@@ -72,14 +80,22 @@ test('with nothing but advice it is published, and the desk is told', async () =
   expect(onDone).toHaveBeenCalledWith('‘Gabled brick house’ is published.')
 })
 
-test('what has come to be missing meanwhile is named, and the checklist stays', async () => {
+test('why it was not published is said as it is, and the checklist stays', async () => {
   const { user, dialog } = await open([])
+  const refused = 'It cannot be published yet. It lacks the energy certificate and the parking.'
   services.publishListing.mockRejectedValueOnce(
-    new NotPublished('This listing cannot be published yet.', undefined, ['epc', 'parking']),
+    new NotPublished(refused, undefined, ['epc', 'parking']),
   )
   await user.click(await dialog.findByRole('button', { name: 'Publish now' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'This listing cannot be published yet. What is missing: the energy certificate and the parking.',
+  const alert = await dialog.findByRole('alert')
+  expect(alert).toHaveTextContent(new RegExp(`^${refused}\\s*Reference \\S+$`))
+  const failed = 'The listing could not be published.'
+  services.publishListing.mockRejectedValueOnce(new NotPublished(failed, undefined))
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }))
+  await waitFor(() =>
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      new RegExp(`^${failed}\\s*Reference \\S+$`),
+    ),
   )
   expect(onDone).not.toHaveBeenCalled()
 })
@@ -116,4 +132,17 @@ test('what could not be loaded is tried again', async () => {
   expect(
     await dialog.findByText('Nothing is missing, and nothing is worth improving.'),
   ).toBeVisible()
+})
+
+test('where the code of a dialog does not come, the checklist stays', async () => {
+  vi.doMock('~/components/portal/material/MaterialDialog', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { user, dialog } = await open(lacks)
+  await user.click(await dialog.findByRole('button', { name: 'Fill in: The tenure' }))
+  const broken = await screen.findByRole('dialog', { name: 'This could not be opened' })
+  await user.click(within(broken).getByRole('button', { name: /^Close/ }))
+  expect(dialog.getByRole('button', { name: 'Fill in: The tenure' })).toBeVisible()
+  vi.doUnmock('~/components/portal/material/MaterialDialog')
 })
