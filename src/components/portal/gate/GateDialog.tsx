@@ -121,7 +121,7 @@ export function GateDialog({ listing, onClose, onForm, onDone }: GateDialogProps
           <Banner tone="error" failure={publishing.error}>
             {publishing.error.message}
             {publishing.error instanceof NotPublished &&
-              ` ${gateText.lacks(gapsInWords(publishing.error.gaps))}`}
+              ` ${gateText.because(gapsInWords(publishing.error.gaps))}`}
           </Banner>
         )}
         <p id={reasonId} role="status" className="text-sm">

@@ -51,8 +51,10 @@ test('three groups say what is missing, why and by which source', async () => {
   expect(should.getByText('The position on the map')).toBeVisible()
   const wording = within(dialog.getByRole('region', { name: 'Wording' }))
   expect(wording.getByText(/unlawful to put off people who receive benefits/)).toBeVisible()
-  expect(wording.getByText('May not stand')).toBeVisible()
-  expect(wording.getByText('Better not')).toBeVisible()
+  expect(wording.getByText('Words such as ‘no DSS’ cannot be used.')).toBeVisible()
+  expect(
+    wording.getByText('Words such as ‘five minutes’ walk’ had better not be used.'),
+  ).toBeVisible()
 })
 
 test('while something blocks, Publish does nothing and says why', async () => {
@@ -79,7 +81,7 @@ test('what has come to be missing meanwhile is named, and the checklist stays', 
   )
   await user.click(await dialog.findByRole('button', { name: 'Publish now' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'This listing cannot be published yet. What is missing: the energy certificate and the parking.',
+    'This listing cannot be published yet. The reason: it lacks the energy certificate and the parking.',
   )
   expect(onDone).not.toHaveBeenCalled()
 })
@@ -88,7 +90,7 @@ test('Fill in opens the field that is meant', async () => {
   const { user, dialog } = await open(lacks)
   await user.click(await dialog.findByRole('button', { name: 'Fill in: The price' }))
   expect(onForm).toHaveBeenCalledWith('price')
-  await user.click(dialog.getByRole('button', { name: 'Fill in: Wording: no benefits' }))
+  await user.click(dialog.getByRole('button', { name: 'Fill in: Words such as ‘no DSS’' }))
   expect(onForm).toHaveBeenLastCalledWith('description')
 })
 
