@@ -139,7 +139,7 @@ test('what is missing is named where publishing is refused, and filled in from t
   await openOn(page, draft)
   await page.getByLabel(`Status of ${draft.title}`).selectOption('active')
   await expect(page.getByRole('alert')).toContainText(
-    `‘${draft.title}’ cannot be published yet. It lacks the price and the tenure.`,
+    `‘${draft.title}’ cannot be published yet: it lacks the price and the tenure.`,
   )
 
   await cardOf(page, draft).getByRole('button', { name: '2 things missing' }).click()
@@ -185,7 +185,7 @@ test('the tab shows what needs attention, and the form says what a public listin
   await field(form, 'Title').fill('British citizens only')
   await save(form)
   await expect(form.getByRole('alert')).toContainText(
-    'Failed to save property details. It is public and would lack other words (nationality). Withdraw it first.',
+    'Failed to save property details. It is public and could not stay so: words such as ‘British citizens only’ cannot be used. Withdraw it first.',
   )
   await expect(field(form, 'Title')).toHaveValue('British citizens only')
 })

@@ -1,4 +1,4 @@
-// Of the catalogue d3bacd91223f0019.
+// Of the catalogue 68ff34e7af53f1b1.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -1512,6 +1512,7 @@ export type Database = {
           property_class: string
           search_price: number | null
           status: string
+          tenancy_kind: string | null
           title: string
           total_images: number | null
           type: string
@@ -1532,6 +1533,7 @@ export type Database = {
           property_class?: string | null
           search_price?: never
           status?: string | null
+          tenancy_kind?: string | null
           title?: string | null
           total_images?: never
           type?: string | null
@@ -1551,6 +1553,7 @@ export type Database = {
           property_class?: string | null
           search_price?: never
           status?: string | null
+          tenancy_kind?: string | null
           title?: string | null
           total_images?: never
           type?: string | null
@@ -1802,6 +1805,7 @@ export type Database = {
           property_class: string
           search_price: number | null
           status: string
+          tenancy_kind: string | null
           title: string
           total_images: number | null
           type: string

@@ -161,11 +161,12 @@ export type ListedProperty = {
 interface Cover {
   url: string
   alt_text: string | null
-  kind: PhotoKind | null
   small_url: string | null
   medium_url: string | null
   /** Missing until a photograph of the listing changes for the first time since there is this version. */
   card_url?: string | null
+  /** Missing likewise, where it is no plain photograph. */
+  kind?: PhotoKind | null
 }
 
 /** The end of a page of listings, after which the next one begins. */

@@ -411,7 +411,8 @@ select
     where image.property_id = property.id and not image.has_small_image
   ) as pending_images,
   property.price_qualifier,
-  property.gap_count
+  property.gap_count,
+  property.tenancy_kind
 from public.properties as property;
 
 create or replace function public.count_listings(p_filters jsonb default '{}') returns jsonb

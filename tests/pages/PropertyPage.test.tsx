@@ -193,8 +193,8 @@ it.each([
   ['Book Viewing', 'sale', house],
   ['Book Viewing', 'rent', rental],
   ['Register Interest', 'development', development],
-  ['Ask a question about this home', 'sale', house],
-  ['Ask a question about this development', 'development', development],
+  ['Ask about this home', 'sale', house],
+  ['Ask about this development', 'development', development],
 ] as const)("'%s' on the page of a %s property is about it", async (label, _, listing) => {
   const { user, within: page } = await openPage(listing)
   await user.click(page.getByRole('button', { name: label }))

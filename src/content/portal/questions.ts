@@ -19,12 +19,15 @@ export const answersText = {
   personal: (found: string) => `This may tell who asked: ${found}`,
   question: 'Question on the page',
   answerOnPage: 'Answer on the page',
-  save: 'Show on the page',
+  save: 'Put on the page',
   saving: 'Saving...',
   shown: 'The question is on the page with its answer.',
   missing: { question: 'Please enter the question.', answer: 'Please enter the answer.' },
   tooLong: (limit: string, has: string) =>
     `Please keep this to ${limit} characters. It has ${has}.`,
+
+  changedSince:
+    'Somebody else has changed this answer since you began. What it says now stands above; saving replaces it.',
 
   onPage: 'Questions answered',
   group: 'Questions answered',

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { phraseAdvice, phraseExamples } from '~/content/portal/listing/advertAdvice'
 import { gapsInWords, gapWords, wordsOfGap } from '~/content/portal/listing/gate'
 
 describe('the words of what is missing', () => {
@@ -24,7 +26,22 @@ describe('the words of what is missing', () => {
 
   it('list several in a sentence', () => {
     expect(gapsInWords(['photograph', 'tenure', 'no-benefits'])).toBe(
-      'a photograph, the tenure and other words (no benefits)',
+      'it lacks a photograph and the tenure; words such as ‘no DSS’ cannot be used',
     )
+    expect(gapsInWords(['no-children', 'race'])).toBe(
+      'words such as ‘not suitable for children’ and ‘Asian tenants preferred’ cannot be used',
+    )
+  })
+
+  it('name a phrase of each kind as the linter has it', async () => {
+    const phrases = await readFile(
+      'supabase/migrations/20261202080200_advert_phrases.sql',
+      'utf8',
+    ).then((text) => text.replaceAll("''", '’').toLowerCase())
+    expect(Object.keys(phraseExamples)).toEqual(Object.keys(phraseAdvice))
+    for (const [code, example] of Object.entries(phraseExamples)) {
+      const row = phrases.slice(phrases.indexOf(`'${code}',`)).split(/^ {2}\(/m)[0]
+      expect(row, code).toContain(example.toLowerCase())
+    }
   })
 })

@@ -8,6 +8,7 @@ import { lazy } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { holdReasons, sourceLabels, spamReasons } from '~/content/portal/enquiries'
 import { enquiryText } from '~/content/portal/openEnquiry'
+import { changeAnswerDraft, noAnswerDraft } from '~/hooks/answerDrafts'
 import { useEnquiryPolling, useSteadyFailure } from '~/hooks/enquiryUpdates'
 import { setNoteDraft, settleNoteDraft, useNoteDraft } from '~/hooks/noteDrafts'
 import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
@@ -50,6 +51,7 @@ export function OpenEnquiry({ id, isBeside, onClose, onDone }: OpenEnquiryProps)
 
   useEffect(() => {
     if (data !== undefined) settleNoteDraft(id, data)
+    if (data === null) changeAnswerDraft(id, noAnswerDraft)
   }, [id, data])
 
   function leave() {

@@ -8,7 +8,7 @@ import {
 } from '~/content/portal/listing/propertyForm'
 import { withoutAsked } from '~/lib/listing/answers'
 import { entriesOf } from '~/lib/listing/listingEntries'
-import { findProblems, type Problem } from '~/lib/listing/listingProblems'
+import { type AnswerProblems, findProblems, type Problem } from '~/lib/listing/listingProblems'
 import type { StoredListing } from '~/types/listing'
 import type { ListingFields } from '~/types/listingField'
 
@@ -22,14 +22,15 @@ const resolver: Resolver<ListingEntries, Context> = (values, context, { fields }
   const asked = context?.asked ?? everyField
   const found = findProblems(asked, withoutAsked(values), context?.stored?.specs ?? {})
   const errors: FieldErrors<ListingEntries> = {}
-  for (const [field, problem] of Object.entries(found) as [FormField, Problem][]) {
-    const error = {
-      type: problem.kind,
-      message: problemText(field, problem, values.property_class),
+  for (const [field, problem] of Object.entries(found) as [FormField, Problem | AnswerProblems][]) {
+    const at =
+      problem.kind === 'answers'
+        ? Object.entries(problem.topics).map(([topic, own]) => [`${field}.${topic}`, own] as const)
+        : [[field, problem] as const]
+    for (const [place, own] of at) {
+      const message = problemText(field, own, values.property_class)
+      set(errors, place, { type: own.kind, message })
     }
-    const places =
-      problem.kind === 'unanswered' ? problem.topics.map((topic) => `${field}.${topic}`) : [field]
-    for (const place of places) set(errors, place, error)
   }
   for (const [name, { kind }] of Object.entries(asked)) {
     if (kind !== 'date') continue

@@ -1,7 +1,7 @@
 import type { FieldName } from '~/content/listing/everyField'
 import { listed } from '~/lib/text/listed'
-import type { Refusal } from '~/types/gate'
-import { contradictionTexts, phraseAdvice } from './advertAdvice'
+import type { Gap, Refusal } from '~/types/gate'
+import { adviceOn, contradictionTexts, phraseAdvice, phraseExamples } from './advertAdvice'
 import type { SoughtFacts } from './material'
 
 /** The dialog in which a gap is filled in, and the field or part of it. */
@@ -202,8 +202,6 @@ export const gateText = {
   ready: 'Nothing is missing',
   groups: { must: 'Must be there', should: 'Should be there', wording: 'Wording' },
   nothing: 'Nothing is missing, and nothing is worth improving.',
-  mayNot: 'May not stand',
-  betterNot: 'Better not',
   fillIn: 'Fill in',
   fillInFor: (what: string) => `Fill in: ${what}`,
   source: (source: string) => `Source: ${source}.`,
@@ -238,7 +236,7 @@ export function wordsOfGap(code: string): GapWords {
   const advice = phraseAdvice[code]
   if (known) return known
   if (contradiction) return { what: 'Texts that fit the facts', why: contradiction, ...inTexts }
-  if (advice) return { what: `Wording: ${code.replaceAll('-', ' ')}`, why: advice, ...inTexts }
+  if (advice) return { what: wordsSuchAs([code]), why: advice, ...inTexts }
   return {
     what: `Something is missing (${code})`,
     why: 'This page is older than the rule. Please load it again.',
@@ -247,21 +245,32 @@ export function wordsOfGap(code: string): GapWords {
   }
 }
 
-/** 'a photograph, the tenure and the energy certificate' */
-export function gapsInWords(codes: readonly string[]): string {
-  return listed(
-    codes.map((code) => {
-      const { what } = wordsOfGap(code)
-      const words = code in phraseAdvice ? `other words (${code.replaceAll('-', ' ')})` : what
-      return words.charAt(0).toLowerCase() + words.slice(1)
-    }),
-  )
+/** 'Words such as ‘no DSS’ and ‘students only’' */
+function wordsSuchAs(phrases: readonly string[]): string {
+  return `Words such as ${listed(phrases.map((code) => `‘${phraseExamples[code]}’`))}`
 }
+
+/** What the linter says of a phrase after naming it; undefined for what is no phrase. */
+export function verdictOn({ code, severity }: Gap): string | undefined {
+  return code in phraseAdvice ? adviceOn(severity, code).verdict : undefined
+}
+
+/** 'it lacks a photograph and the tenure; words such as ‘no DSS’ cannot be used' */
+export function gapsInWords(codes: readonly string[]): string {
+  const phrases = codes.filter((code) => code in phraseAdvice)
+  const facts = codes.filter((code) => !phrases.includes(code)).map((code) => wordsOfGap(code).what)
+  return [
+    ...(facts.length > 0 ? [`it lacks ${listed(facts.map(uncapitalised))}`] : []),
+    ...(phrases.length > 0 ? [`${uncapitalised(wordsSuchAs(phrases))} cannot be used`] : []),
+  ].join('; ')
+}
+
+const uncapitalised = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** A refusal of the gate in words; `subject` names the listing. */
 export function refusalWords({ gaps, isPublic }: Refusal, subject = 'It'): string {
-  const lacking = gapsInWords(gaps)
+  const reason = gapsInWords(gaps)
   return isPublic
-    ? `${subject} is public and would lack ${lacking}. Withdraw it first.`
-    : `${subject} cannot be published yet. It lacks ${lacking}.`
+    ? `${subject} is public and could not stay so: ${reason}. Withdraw it first.`
+    : `${subject} cannot be published yet: ${reason}.`
 }

@@ -77,7 +77,7 @@ test('published from the checklist it stays open, and says so', async () => {
 test('stays a draft while something is missing', async () => {
   const { user } = await saveAsAvailable()
   services.publishListing.mockRejectedValue(
-    new NotPublished('It cannot be published yet. It lacks the tenure.', undefined, ['tenure']),
+    new NotPublished('It cannot be published yet: it lacks the tenure.', undefined, ['tenure']),
   )
   await user.click(button('Finish'))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()

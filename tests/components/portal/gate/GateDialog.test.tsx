@@ -51,8 +51,10 @@ test('three groups say what is missing, why and by which source', async () => {
   expect(should.getByText('The position on the map')).toBeVisible()
   const wording = within(dialog.getByRole('region', { name: 'Wording' }))
   expect(wording.getByText(/unlawful to put off people who receive benefits/)).toBeVisible()
-  expect(wording.getByText('May not stand')).toBeVisible()
-  expect(wording.getByText('Better not')).toBeVisible()
+  expect(wording.getByText('Words such as ‘no DSS’ cannot be used.')).toBeVisible()
+  expect(
+    wording.getByText('Words such as ‘five minutes’ walk’ had better not be used.'),
+  ).toBeVisible()
 })
 
 test.each([
@@ -82,7 +84,7 @@ test('with nothing but advice it is published, and the desk is told', async () =
 
 test('why it was not published is said as it is, and the checklist stays', async () => {
   const { user, dialog } = await open([])
-  const refused = 'It cannot be published yet. It lacks the energy certificate and the parking.'
+  const refused = 'It cannot be published yet: it lacks the energy certificate and the parking.'
   services.publishListing.mockRejectedValueOnce(
     new NotPublished(refused, undefined, ['epc', 'parking']),
   )
@@ -104,7 +106,7 @@ test('Fill in opens the field that is meant', async () => {
   const { user, dialog } = await open(lacks)
   await user.click(await dialog.findByRole('button', { name: 'Fill in: The price' }))
   expect(onForm).toHaveBeenCalledWith('price')
-  await user.click(dialog.getByRole('button', { name: 'Fill in: Wording: no benefits' }))
+  await user.click(dialog.getByRole('button', { name: 'Fill in: Words such as ‘no DSS’' }))
   expect(onForm).toHaveBeenLastCalledWith('description')
 })
 

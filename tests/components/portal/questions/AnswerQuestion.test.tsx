@@ -116,6 +116,18 @@ it('a letter that no link can carry is copied', async () => {
   await press('Copy the letter')
   expect(await inside.findByText('The letter is on your clipboard.')).toBeVisible()
   expect(writeText.mock.lastCall?.[0]).toContain(answer)
+  await write('Your answer', 'Fewer words.')
+  expect(inside.queryByText('The letter is on your clipboard.')).toBeNull()
+})
+
+it('a letter that could not be copied says so as a failure, until the answer changes', async () => {
+  const { inside, write, press } = await openQuestion()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Refused'))
+  await write('Your answer', 'Yes.')
+  await press('Copy the letter')
+  expect(await inside.findByRole('alert')).toHaveTextContent('The letter could not be copied.')
+  await write('Your answer', 'Yes, it is.')
+  expect(inside.queryByRole('alert')).toBeNull()
 })
 
 it('question and answer are shown on the page once nothing personal is in them', async () => {
@@ -126,17 +138,19 @@ it('question and answer are shown on the page once nothing personal is in them',
   expect(inside.getByText(/^Everybody can read both texts\./)).toBeVisible()
   expect(inside.getByText('This may tell who asked: Nora')).toBeVisible()
   await write('Question on the page', '  ')
-  await press('Show on the page')
+  await press('Put on the page')
   expect(inside.getByText('Please enter the question.')).toBeVisible()
+  expect(inside.getByLabelText('Question on the page')).toHaveFocus()
   expect(saveAnswer).not.toHaveBeenCalled()
   await write('Question on the page', 'Is the cellar dry?')
   expect(inside.queryByText(/^This may tell who asked/)).toBeNull()
-  await press('Show on the page')
+  await press('Put on the page')
   expect(await inside.findByText('The question is on the page with its answer.')).toBeVisible()
   expect(stored).toMatchObject([
     { question: 'Is the cellar dry?', answer: 'Yes, it is dry.', shown: true },
   ])
   expect(inside.getByText('Answered 29 November 2026')).toBeVisible()
+  expect(inside.getByRole('checkbox', { name: /^Show on the page/ })).toHaveFocus()
 })
 
 it('both texts are kept when they cannot be stored, and the next attempt is the same answer', async () => {
@@ -145,10 +159,10 @@ it('both texts are kept when they cannot be stored, and the next attempt is the 
   await write('Your answer', 'Yes.')
   await user.click(inside.getByRole('checkbox', { name: /^Show on the page/ }))
   await write('Question on the page', 'Is it dry?')
-  await press('Show on the page')
+  await press('Put on the page')
   expect(await inside.findByRole('alert')).toHaveTextContent('Failed to save the answer')
   expect(inside.getByLabelText('Question on the page')).toHaveValue('Is it dry?')
-  await press('Show on the page')
+  await press('Put on the page')
   await inside.findByText('The question is on the page with its answer.')
   const [first, second] = services.saveAnswer.mock.calls.map(([answer]) => answer.id)
   expect(second).toBe(first)
@@ -173,6 +187,43 @@ it('an answer on the page is given again, taken off, put back and reworded', asy
   expect(await inside.findByText('The changes are saved.')).toBeVisible()
   expect(stored).toEqual([{ ...CELLAR, answer: 'Yes: dry, and 2 metres high.' }])
   expect(inside.getByRole('button', { name: 'Edit' })).toHaveFocus()
+})
+
+it('a rewording that lacks a text leads to it, and is kept while the enquiry is closed', async () => {
+  stored = [CELLAR]
+  const { user, inside, write, press } = await openQuestion()
+  await inside.findByText('Is there a cellar?')
+  await press('Edit')
+  expect(inside.getByLabelText('Question on the page')).toHaveFocus()
+  expect(hasUnsentAnswers()).toBe(false)
+  await write('Answer on the page', ' ')
+  await press('Save the changes')
+  expect(inside.getByLabelText('Answer on the page')).toHaveFocus()
+  expect(saveAnswer).not.toHaveBeenCalled()
+  await write('Answer on the page', 'Yes, since 2019.')
+  await press('Close')
+  expect(hasUnsentAnswers()).toBe(true)
+
+  stored = [{ ...CELLAR, answer: 'No.' }]
+  await user.click(await screen.findByRole('link', { name: /Nora Whitfield/ }))
+  const again = within(await screen.findByRole('dialog', { name: question.name }))
+  expect(await again.findByLabelText('Answer on the page')).toHaveValue('Yes, since 2019.')
+  expect(await again.findByText(/^Somebody else has changed this answer since/)).toBeVisible()
+  await user.click(again.getByRole('button', { name: 'Save the changes' }))
+  expect(await again.findByText('The changes are saved.')).toBeVisible()
+  expect(stored[0]?.answer).toBe('Yes, since 2019.')
+  expect(hasUnsentAnswers()).toBe(false)
+})
+
+it('what was written of an enquiry that is erased meanwhile is forgotten', async () => {
+  const { user, write, press } = await openQuestion()
+  await write('Your answer', 'Yes.')
+  await press('Close')
+  expect(hasUnsentAnswers()).toBe(true)
+  desk.fetchEnquiry.mockResolvedValue(null)
+  await user.click(await screen.findByRole('link', { name: /Nora Whitfield/ }))
+  expect(await screen.findByText(/^We no longer hold this enquiry\./)).toBeVisible()
+  expect(hasUnsentAnswers()).toBe(false)
 })
 
 it('facts in an answer are offered for their fields, and saved from there', async () => {
