@@ -1,7 +1,7 @@
 import { storableText } from '~/lib/format/storableText'
+import type { Answer, AnswerEntries, AnswerEntry, Answers } from '~/types/answer'
 import type { ListingColumns } from '~/types/property'
 import { isSame } from './listingDifferences'
-import type { Answer, AnswerEntries, AnswerEntry, Answers } from '~/types/answer'
 
 export const noAnswer: AnswerEntry = { answer: '', details: '', asked_on: '' }
 

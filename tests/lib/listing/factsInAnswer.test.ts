@@ -69,8 +69,7 @@ describe('beside what the listing states', () => {
   })
   const offered = (text: string, listing = known) =>
     factsInAnswer(text, TODAY).filter((fact) => isNews(listing, fact))
-  const filled = (text: string, listing = known) =>
-    offered(text, listing).reduce(withFact, listing)
+  const filled = (text: string, listing = known) => offered(text, listing).reduce(withFact, listing)
 
   it('offers what it lacks and what differs', () => {
     expect(offered('The service charge is £2,600. There is no ground rent.')).toEqual([
@@ -91,9 +90,10 @@ describe('beside what the listing states', () => {
   })
 
   it('says of a day that was worked out that it is about', () => {
-    expect(
-      filled('The lease has 87 years left.', aListing({ lease_ends: null })),
-    ).toMatchObject({ lease_ends: '2113-11-29', answers: { lease_ends: { answer: 'about' } } })
+    expect(filled('The lease has 87 years left.', aListing({ lease_ends: null }))).toMatchObject({
+      lease_ends: '2113-11-29',
+      answers: { lease_ends: { answer: 'about' } },
+    })
   })
 
   it('adds a kind of parking to those that it has', () => {

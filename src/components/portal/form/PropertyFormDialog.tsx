@@ -24,7 +24,12 @@ export function PropertyFormDialog({ id, field, onClose }: PropertyFormDialogPro
   return id === undefined || copied ? (
     <PropertyFormSteps key="new" stored={undefined} copied={copied} onClose={onClose} />
   ) : (
-    <EditListing id={id} field={field} onCopy={(entries) => setCopied(copyOf(entries))} onClose={onClose} />
+    <EditListing
+      id={id}
+      field={field}
+      onCopy={(entries) => setCopied(copyOf(entries))}
+      onClose={onClose}
+    />
   )
 }
 

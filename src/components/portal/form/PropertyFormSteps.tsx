@@ -176,8 +176,9 @@ export function PropertyFormSteps({
   /** The checklist has published it, over photographs and captions that are not saved yet. */
   function wasPublished(said: string) {
     if (!base) return
-    form.resetField('status', { defaultValue: 'active' })
-    saving.takeTheirs({ ...base, status: 'active' })
+    const listing: StoredListing = { ...base, status: 'active' }
+    form.reset(filledFrom(listing))
+    saving.takeTheirs(listing)
     setPublished(said)
   }
   // The button that opened the checklist is gone.

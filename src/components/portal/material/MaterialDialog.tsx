@@ -3,20 +3,14 @@ import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { materialTexts, type SoughtFacts } from '~/content/portal/listing/material'
+import { materialTexts } from '~/content/portal/listing/material'
 import { portalQueries } from '~/hooks/queries/portalQueries'
-import type { StatedFact } from '~/lib/listing/factsInAnswer'
 import type { ListingRef } from '~/types/listing'
-import { MaterialForm } from './MaterialForm'
+import { MaterialForm, type MaterialFormProps } from './MaterialForm'
 
-export interface MaterialDialogProps {
+export interface MaterialDialogProps extends Omit<MaterialFormProps, 'stored'> {
   /** A stored listing. */
   listing: Pick<ListingRef, 'id'>
-  /** One of them has the focus at first. */
-  fields?: SoughtFacts | undefined
-  /** A fact that is filled in at first, and not saved yet. */
-  entered?: StatedFact | undefined
-  onClose: () => void
 }
 
 /** The material information of a stored listing, which its form leaves out. */

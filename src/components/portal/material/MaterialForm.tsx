@@ -11,19 +11,23 @@ import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
 import { Button } from '~/components/ui/Button'
 import { everyField, type ListingEntries } from '~/content/listing/everyField'
 import { materialFields } from '~/content/listing/materialFields'
-import { materialTexts } from '~/content/portal/listing/material'
+import { materialTexts, type SoughtFacts } from '~/content/portal/listing/material'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { askedFirst, firstEmpty, withoutAsked } from '~/lib/listing/answers'
-import { withFact } from '~/lib/listing/factsInAnswer'
+import { type StatedFact, withFact } from '~/lib/listing/factsInAnswer'
 import { differencesOf, mergeListings, takeFields } from '~/lib/listing/listingDifferences'
 import { columnsToSave } from '~/lib/listing/listingEntries'
 import type { StoredListing } from '~/types/listing'
-import type { MaterialDialogProps } from './MaterialDialog'
 import { MaterialFields } from './MaterialFields'
 
-interface MaterialFormProps extends Omit<MaterialDialogProps, 'listing'> {
+export interface MaterialFormProps {
   stored: StoredListing
+  /** One of them has the focus at first. */
+  fields?: SoughtFacts | undefined
+  /** A fact that is filled in at first, and not saved yet. */
+  entered?: StatedFact | undefined
+  onClose: () => void
 }
 
 const nothing = async () => {}

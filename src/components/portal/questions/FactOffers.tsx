@@ -57,11 +57,7 @@ export function FactOffers({ propertyId, text }: FactOffersProps) {
       )}
       {opened && (
         <DialogBoundary failure={answersText.broken} onClose={() => setOpened(undefined)}>
-          <MaterialDialog
-            listing={listing}
-            entered={opened}
-            onClose={() => setOpened(undefined)}
-          />
+          <MaterialDialog listing={listing} entered={opened} onClose={() => setOpened(undefined)} />
         </DialogBoundary>
       )}
     </>

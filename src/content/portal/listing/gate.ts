@@ -115,7 +115,10 @@ export const gapWords: Readonly<Record<string, GapWords>> = {
     what: 'Electricity, water, sewerage, heating and broadband',
     why: 'They decide what living there costs and whether one can work there.',
     source: materialInformation,
-    at: { dialog: 'material', fields: ['electricity', 'water', 'sewerage', 'heating', 'broadband'] },
+    at: {
+      dialog: 'material',
+      fields: ['electricity', 'water', 'sewerage', 'heating', 'broadband'],
+    },
   },
   parking: {
     what: 'The parking',

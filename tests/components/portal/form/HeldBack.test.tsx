@@ -104,15 +104,20 @@ test('that was chosen as a draft stays one', async () => {
 
 test('is not offered for publishing before it is known what is missing', async () => {
   services.fetchGaps.mockRejectedValue(new ServiceError('What is missing could not be loaded'))
+  vi.spyOn(console, 'error').mockReturnValue()
   const { user } = await saveAsAvailable()
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('What is missing could not be loaded')
   expect(screen.queryByRole('button', { name: 'Make it available' })).toBeNull()
-  const answer = Promise.withResolvers<readonly Gap[]>()
-  services.fetchGaps.mockReturnValue(answer.promise)
+  let answer = (_: readonly Gap[]) => {}
+  services.fetchGaps.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
   await user.click(button('Try again'))
   expect(await screen.findByText('Looking at what is missing…')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Make it available' })).toBeNull()
-  answer.resolve([])
+  answer([])
   expect(await screen.findByRole('button', { name: 'Make it available' })).toBeVisible()
 })

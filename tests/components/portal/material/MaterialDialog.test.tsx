@@ -125,7 +125,9 @@ it('no parking and a kind of parking exclude each other', async () => {
     'Where there is none, choose No parking',
   )
   const chosen = () =>
-    group.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('label')?.textContent)
+    group
+      .getAllByRole('checkbox', { checked: true })
+      .map((box) => box.closest('label')?.textContent)
   await user.click(group.getByRole('checkbox', { name: 'No parking' }))
   expect(chosen()).toEqual(['No parking'])
   await user.click(group.getByRole('checkbox', { name: 'Garage' }))
@@ -267,10 +269,30 @@ it.each<[string, MaterialDialogProps['fields'], Partial<StoredListing>, string]>
   ['a choice of several', ['heating'], {}, 'heating'],
   ['a topic', ['flooding'], {}, 'flooding'],
   ['the first that is empty', ['electricity', 'water'], { electricity: ['mains'] }, 'water'],
-  ['one that is still asked for', ['parking', 'lift'], { lift: 'yes', answers: { parking: asked('2026-11-12') } }, 'parking'],
-  ['the first topic without an answer', ['rights', 'mining'], { answers: { rights: { answer: 'none' } } }, 'mining'],
-  ['the first where none is empty', ['lease_ends', 'ground_rent'], { lease_ends: '2020-01-01', ground_rent: 0 }, 'lease_ends'],
-  ['what was asked for first', 'asked', { answers: { rights: asked('2026-10-02'), mining: asked('2026-10-01') } }, 'mining'],
+  [
+    'one that is still asked for',
+    ['parking', 'lift'],
+    { lift: 'yes', answers: { parking: asked('2026-11-12') } },
+    'parking',
+  ],
+  [
+    'the first topic without an answer',
+    ['rights', 'mining'],
+    { answers: { rights: { answer: 'none' } } },
+    'mining',
+  ],
+  [
+    'the first where none is empty',
+    ['lease_ends', 'ground_rent'],
+    { lease_ends: '2020-01-01', ground_rent: 0 },
+    'lease_ends',
+  ],
+  [
+    'what was asked for first',
+    'asked',
+    { answers: { rights: asked('2026-10-02'), mining: asked('2026-10-01') } },
+    'mining',
+  ],
 ])('opens at %s', async (_, fields, changes, name) => {
   await openMaterial(flat(changes), fields)
   await waitFor(() =>
