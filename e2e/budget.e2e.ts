@@ -136,7 +136,8 @@ async function portalTexts(): Promise<string[]> {
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
   }
   const files = await readdir(source, { recursive: true })
-  for (const file of files.filter((path) => path.startsWith(PORTAL_WORDS))) {
+  const words = files.filter((path) => path.startsWith(PORTAL_WORDS) && path.endsWith('.ts'))
+  for (const file of words) {
     collect(await import(new URL(file, source).href))
   }
   const others = await Promise.all(

@@ -138,7 +138,7 @@ test.describe('under the mouse', () => {
     await card.getByText(house.location).hover()
     const peek = card.locator('.card-peek')
     await expect(peek).toHaveCSS('clip-path', 'inset(0px)')
-    const shown = await peek.evaluate((image: HTMLImageElement) => image.currentSrc)
+    const shown = await peek.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
     expect(fetched, 'photographs under the mouse').toEqual([shown])
     await expect(card.getByText(/^\d \/ \d$/)).toHaveText(`1 / ${house.photos.length}`)
 

@@ -2,6 +2,7 @@ import { expect } from '../fixtures.ts'
 import { expectReach } from '../reach.ts'
 import { openOn } from './dashboardPage.ts'
 import { PORTAL, test } from './fixtures.ts'
+import { openEdit } from './propertyForm.ts'
 
 test.describe('axe finds nothing, and nothing scrolls sideways, at any width', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -33,6 +34,50 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
 
     await page.goto(`${PORTAL}?view=preview&listing=${listing.id}`)
     await expect(page.getByRole('heading', { name: listing.title })).toBeVisible()
+    await expectReach(page)
+  })
+
+  test('on the checklist, blocked and ready', async ({ page, records }) => {
+    const checklist = page.getByRole('dialog', { name: 'Ready to publish?' })
+    const blocked = await records.makeListing(
+      { status: 'draft', price: null, tenure: null, description: 'British citizens only.' },
+      1,
+    )
+    await (await openOn(page, blocked)).getByRole('button', { name: '3 things missing' }).click()
+    for (const group of ['Must be there', 'Should be there', 'Wording']) {
+      await expect(checklist.getByRole('region', { name: group })).toBeVisible()
+    }
+    await expectReach(page)
+
+    const ready = await records.makeListing({ status: 'draft' }, 1)
+    await (await openOn(page, ready)).getByRole('button', { name: 'Ready to publish' }).click()
+    await expect(checklist.getByRole('button', { name: 'Publish now' })).toBeVisible()
+    await expectReach(page)
+  })
+
+  test('on the question about a typing error, and the questions answered', async ({
+    page,
+    records,
+  }) => {
+    const listing = await records.makeListing({ price: 1_250_000 })
+    await records.client
+      .from('properties')
+      .update({ price: 125_000 })
+      .eq('id', listing.id)
+      .throwOnError()
+    await records.client
+      .from('listing_answers')
+      .insert({ property_id: listing.id, question: 'Is it dry?', answer: 'Yes.', shown: false })
+      .throwOnError()
+    const form = await openEdit(page, listing)
+    await form.getByRole('button', { name: 'It was a typing error' }).click()
+    await expect(form.getByRole('button', { name: 'Mark it' })).toBeVisible()
+    await expectReach(page)
+
+    await form.getByRole('button', { name: 'See the questions answered' }).click()
+    const answered = page.getByRole('dialog', { name: 'Questions answered' })
+    await answered.getByRole('button', { name: 'Edit' }).click()
+    await expect(answered.getByLabel('Answer on the page')).toHaveValue('Yes.')
     await expectReach(page)
   })
 

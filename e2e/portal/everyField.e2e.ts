@@ -276,7 +276,6 @@ function materialSamples(propertyClass: PropertyClass): ReadonlyMap<MaterialColu
   )
 }
 
-/** What the page says of material information beside a label. */
 /** Adds what is still missing: the other answers, a certificate that a home may be let with, and, meanwhile, a photograph. */
 async function publishAsItIs(
   { client }: Records,
@@ -305,6 +304,7 @@ async function publishAsItIs(
   await images.delete().eq('url', url).throwOnError()
 }
 
+/** What the page says of material information beside a label. */
 const known = (page: Page, label: string) =>
   page
     .getByRole('region', { name: 'Material information' })
@@ -370,7 +370,7 @@ for (const {
       await button(materialDialog(page), 'Cancel').click()
 
       await button(form, 'Back to Details').click()
-      samples.delete('status')
+      samples.set('status', { entry: 'draft', value: 'draft' })
       for (const [name, sample] of samples) await expectEntered(form, name, sample)
 
       await publishAsItIs(records, id, propertyClass, row)

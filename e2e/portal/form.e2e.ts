@@ -44,6 +44,10 @@ test('an edit changes what was changed and nothing else, and visitors see it', a
   expect(await savedId(form)).toBe(listing.id)
   await expect(page.getByRole('dialog', { name: 'Edit Property - Images' })).toBeVisible()
   await expect(form.getByText('Primary Image')).toBeVisible()
+  await form.getByRole('button', { name: 'Add material information' }).click()
+  const material = page.getByRole('dialog', { name: 'Material information' })
+  await expect(field(material, 'EPC rating')).toHaveValue('B')
+  await material.getByRole('button', { name: 'Cancel', exact: true }).click()
   expect(await stored(records, listing.id)).toEqual({ ...before, price: 2500, search_price: 2500 })
 
   await page.goto(`/property/${listing.id}`)

@@ -189,8 +189,10 @@ export async function leftOf(locator: Locator): Promise<number> {
 /** Drags the picture of one tile onto that of another, in steps as a hand does. */
 export async function drag(manager: Locator, from: number, to: number): Promise<void> {
   const { mouse } = manager.page()
-  const end = await centreOf(handle(tiles(manager).nth(to)))
-  // Scrolling again would move the end away from its measured place.
+  // With the lower one at the lower edge, both are in sight.
+  const lower = handle(tiles(manager).nth(Math.max(from, to)))
+  await lower.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  const end = await centreInSight(handle(tiles(manager).nth(to)))
   const start = await centreInSight(handle(tiles(manager).nth(from)))
   await mouse.move(start.x, start.y)
   await mouse.down()

@@ -63,7 +63,7 @@ async function expectPublicOrder(page: Page, listing: MadeListing, paths: string
   }
 }
 
-test('a rental from sign-in to deletion, photographs and all', async ({
+test('a rental from sign-in to deletion, photographs and all, its material information given', async ({
   page,
   browser,
   records,

@@ -60,7 +60,7 @@ async function expectPublished(page: Page, records: Records, listing: MadeListin
   await expect(gallery.getByRole('button', { name: `All ${COUNT} photographs` })).toBeVisible()
 }
 
-test('a listing from nothing to published with twelve photographs, by keyboard alone', async ({
+test('a listing from nothing to published with twelve photographs, its material information given, by keyboard alone', async ({
   page,
   records,
 }) => {
@@ -91,6 +91,7 @@ test('a listing from nothing to published with twelve photographs, by keyboard a
   await tabTo(button(form, 'Make first: photograph 3, 3.jpg'), 200)
   await keyboard.press('Enter')
   await expect(button(form, 'Make first: photograph 1, 3.jpg')).toBeFocused()
+  await keyboard.press('Shift+Tab')
   await keyboard.press('Shift+Tab')
   await expect(form.getByLabel('Caption of photograph 1, 3.jpg')).toBeFocused()
   await keyboard.type(CAPTION)
@@ -128,7 +129,7 @@ test('a listing from nothing to published with twelve photographs, by keyboard a
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a listing from nothing to published with twelve photographs, at 390 pixels', {
+  test('a listing from nothing to published with twelve photographs, its material information given, at 390 pixels', {
     tag: '@extended',
   }, async ({ page, records }) => {
     test.setTimeout(240_000)

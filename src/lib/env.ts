@@ -1,6 +1,8 @@
 interface Env {
   supabaseUrl: string
   supabaseKey: string
+  /** Whether it is the embedded backend, with the listings and pictures of the demonstration. */
+  isDemonstration: boolean
   managementPortalId: string
   /** Whether the backend mails a link to whoever has forgotten the password. */
   mailsPasswords: boolean
@@ -47,6 +49,7 @@ export function readEnv(raw: RawEnv, origin: string): Env {
   return {
     supabaseUrl: supabaseUrl ?? origin,
     supabaseKey: supabaseKey ?? LOCAL_PUBLISHABLE_KEY,
+    isDemonstration: supabaseUrl === undefined,
     managementPortalId: textOf(raw, 'VITE_MANAGEMENT_PORTAL_ID') ?? LOCAL_PORTAL_ID,
     mailsPasswords: supabaseUrl !== undefined && textOf(raw, 'VITE_PASSWORD_MAIL') !== 'off',
     formRelayUrl: urlOf(raw, 'VITE_FORM_RELAY_URL') ?? `${origin}/relay`,

@@ -1,4 +1,4 @@
-// Of the catalogue 5f5bbabdfdb6f352.
+// Of the catalogue 0a75530899ead3c1.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -136,7 +136,7 @@ export type Database = {
           mails_that_day: number
           most_price: number | null
           paused_until: string | null
-          places_known: number
+          places_known: number | null
           property_class: string | null
           reductions: boolean
           state: string
@@ -163,7 +163,7 @@ export type Database = {
           mails_that_day?: number
           most_price?: number | null
           paused_until?: string | null
-          places_known?: number
+          places_known?: number | null
           property_class?: string | null
           reductions: boolean
           state?: string
@@ -189,7 +189,7 @@ export type Database = {
           mails_that_day?: number
           most_price?: number | null
           paused_until?: string | null
-          places_known?: number
+          places_known?: number | null
           property_class?: string | null
           reductions?: boolean
           state?: string
@@ -1717,6 +1717,7 @@ export type Database = {
           property_class: string
           search_price: number | null
           status: string
+          tenancy_kind: string | null
           title: string
           total_images: number | null
           type: string
@@ -1737,6 +1738,7 @@ export type Database = {
           property_class?: string | null
           search_price?: never
           status?: string | null
+          tenancy_kind?: string | null
           title?: string | null
           total_images?: never
           type?: string | null
@@ -1756,6 +1758,7 @@ export type Database = {
           property_class?: string | null
           search_price?: never
           status?: string | null
+          tenancy_kind?: string | null
           title?: string | null
           total_images?: never
           type?: string | null
@@ -2045,6 +2048,7 @@ export type Database = {
           property_class: string
           search_price: number | null
           status: string
+          tenancy_kind: string | null
           title: string
           total_images: number | null
           type: string

@@ -68,6 +68,7 @@ export interface ListingOverview extends ListingRef {
   price: number | null
   price_qualifier: string | null
   price_frequency: string | null
+  tenancy_kind: string | null
   /** The addresses are public. */
   mainImage: { originalUrl: string; smallUrl: string | undefined; alt: string } | undefined
   totalImages: number

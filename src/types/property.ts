@@ -165,6 +165,8 @@ interface Cover {
   medium_url: string | null
   /** Missing until a photograph of the listing changes for the first time since there is this version. */
   card_url?: string | null
+  /** Missing likewise, where it is no plain photograph. */
+  kind?: PhotoKind | null
 }
 
 /** The end of a page of listings, after which the next one begins. */

@@ -15,12 +15,17 @@ as $$
   select jsonb_typeof(p_answers) = 'object' and not exists (
     select from jsonb_each(case when jsonb_typeof(p_answers) = 'object' then p_answers else '{}' end) as given (name, value)
     where not coalesce(
-      case value ->> 'answer'
-        when 'none' then name = any (private.answer_topics())
-        when 'yes' then name = any (private.answer_topics()) and char_length(btrim(value ->> 'details')) between 1 and 1000
-        when 'asked' then
-          (name = any (private.answer_topics()) or name ~ '^[a-z_]{1,40}$') and value ->> 'asked_on' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
-        when 'about' then name = 'lease_ends'
+      case when jsonb_typeof(value) = 'object' then
+        value - array['answer', 'details', 'asked_on'] = '{}'
+        and coalesce(char_length(value ->> 'details'), 0) <= 1000
+        and case value ->> 'answer'
+          when 'none' then name = any (private.answer_topics())
+          when 'yes' then name = any (private.answer_topics()) and btrim(value ->> 'details') <> ''
+          when 'asked' then
+            (name = any (private.answer_topics()) or name ~ '^[a-z_]{1,40}$')
+            and value ->> 'asked_on' ~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
+          when 'about' then name = 'lease_ends'
+        end
       end,
       false
     )
@@ -87,7 +92,8 @@ alter table public.properties
   add column prs_property_number text check (char_length(prs_property_number) <= 40),
 
   add column answers jsonb not null default '{}' constraint properties_answers_check check (private.are_answers(answers)),
-  add column reduced_at timestamptz;
+  add column reduced_at timestamptz,
+  add column gap_count smallint not null default 0;
 
 comment on column public.properties.lease_ends is 'The last day of the lease, because years left are wrong a year later.';
 comment on column public.properties.ground_rent is 'Whole pounds a year, like service_charge, council_tax_cost, business_rates and energy_cost.';
@@ -99,6 +105,8 @@ comment on column public.properties.answers is
   'By topic (private.answer_topics) or column: {"answer": "none" | "yes" | "asked" | "about", "details", "asked_on"}. See private.are_answers.';
 comment on column public.properties.reduced_at is
   'When the price that visitors see was last reduced; null unless that was its last change. Derived by trigger, never set by a client.';
+comment on column public.properties.gap_count is
+  'How many gaps keep the listing from being published (private.blocking_gaps). Derived by trigger, never set by a client.';
 
 -- Older particulars
 
@@ -115,6 +123,9 @@ begin
   if tenure in ('freehold', 'leasehold', 'share-of-freehold', 'commonhold') then
     new.tenure := coalesce(new.tenure, tenure);
     new.specs := new.specs - 'tenure';
+  elsif new.tenure = tenure then
+    -- The column had whatever staff wrote while it was generated.
+    new.tenure := null;
   end if;
   if new.specs ->> 'lease_years' ~ '^[0-9]{1,4}$' then
     if new.lease_ends is null then
@@ -198,8 +209,9 @@ begin
 end
 $$;
 
+-- Its name makes it run before the triggers that read the texts.
 drop trigger store_plain_listing on public.properties;
-create trigger store_plain_listing
+create trigger accept_plain_texts
   before insert or update of title, description, location, borough, nearest_station, agent_ref, availability, features, specs,
     ground_rent_review, service_charge_review, epc_exempt_reason, mobile, construction, floor_level, aspect,
     not_assured_reason, prs_landlord_number, prs_property_number, answers
@@ -211,7 +223,8 @@ create function private.derived_columns() returns text[]
 language sql immutable parallel safe
 return array[
   'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'search_text', 'words', 'map_lat', 'map_lng',
-  'map_shown', 'map_cell', 'largest_bedroom', 'price_per_foot', 'reduced_at', 'updated_at', 'status_since', 'first_public_at'
+  'map_shown', 'map_cell', 'largest_bedroom', 'price_per_foot', 'reduced_at', 'gap_count', 'updated_at', 'status_since',
+  'first_public_at'
 ];
 
 comment on function private.derived_columns() is 'The columns of properties whose change alone is no edit of the listing.';
@@ -219,6 +232,7 @@ comment on function private.derived_columns() is 'The columns of properties whos
 revoke all on function private.derived_columns() from public;
 grant execute on function private.derived_columns() to authenticated, service_role;
 
+-- A program with the secret key may say when it changed a listing, as the seed does.
 create or replace function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -230,48 +244,16 @@ begin
       -- keep_row_facts has just set created_at. Both times are equal until the listing is edited.
       new.updated_at := new.created_at;
     end if;
-  elsif to_jsonb(new) - derived is distinct from to_jsonb(old) - derived then
-    new.updated_at := date_trunc('milliseconds', clock_timestamp());
-  else
+  elsif to_jsonb(new) - derived is not distinct from to_jsonb(old) - derived then
     new.updated_at := old.updated_at;
+  elsif current_user = 'authenticated' or new.updated_at = old.updated_at then
+    new.updated_at := date_trunc('milliseconds', clock_timestamp());
   end if;
   return new;
 end
 $$;
 
-create or replace function private.audit_listing() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  derived constant text[] := private.derived_columns() || 'created_at'::text;
-  changes jsonb;
-begin
-  if auth.uid() is null then
-    return null;
-  end if;
-  if tg_op = 'DELETE' then
-    perform private.log_action('deleted', old.id, old.title, '{}');
-  elsif tg_op = 'INSERT' then
-    perform private.log_action(
-      case
-        when exists (select from public.deleted_listings where id = new.id) then 'restored'
-        else 'created'
-      end,
-      new.id, new.title, '{}'
-    );
-  else
-    select jsonb_object_agg(key, jsonb_build_array(to_jsonb(old) -> key, value)) into changes
-    from jsonb_each(to_jsonb(new) - derived)
-    where value is distinct from to_jsonb(old) -> key;
-    if changes is not null then
-      perform private.log_action('edited', new.id, new.title, changes);
-    end if;
-  end if;
-  return null;
-end
-$$;
-
--- Searches by access, and by reduced prices
+-- Searches by access, by reduced prices, and by what needs attention
 
 create or replace function private.feature_bits(p_features text[]) returns integer
 language sql immutable parallel safe set search_path = ''
@@ -363,7 +345,8 @@ return (f ->> 'class' is null or p.property_class = f ->> 'class')
   and (f ->> 'completion_year' is null or p.completion_year = (f ->> 'completion_year')::integer)
   and (f ->> 'council_tax_band' is null or p.council_tax_band = f ->> 'council_tax_band')
   and (f ->> 'access' is null or p.feature_bits & (f ->> 'access')::integer = (f ->> 'access')::integer)
-  and (f ->> 'reduced' is null or (p.feature_bits & private.feature_bits('{reduced}') <> 0) = (f ->> 'reduced')::boolean);
+  and (f ->> 'reduced' is null or (p.feature_bits & private.feature_bits('{reduced}') <> 0) = (f ->> 'reduced')::boolean)
+  and (f ->> 'attention' is null or (p.gap_count > 0 and p.status <> 'withdrawn') = (f ->> 'attention')::boolean);
 
 -- What listing_takes compares, from the filters of a visitor. A filter has the name of a column and the value that it
 -- must have, or an object with `min` and `max`. `features` and `access` are all required, `mentions` are texts that particulars must
@@ -382,8 +365,8 @@ declare
   places constant integer[] := private.places_sought(p_filters);
   reserved text;
 begin
-  -- These are set below, or read listings that no index has.
-  select name into reserved from unnest(array['class', 'status', 'featured', 'places', 'mentioned']) as name where p_filters ? name;
+  -- These are set below, read listings that no index has, or are for staff.
+  select name into reserved from unnest(array['class', 'status', 'featured', 'attention', 'places', 'mentioned']) as name where p_filters ? name;
   if found then
     raise exception 'Listings cannot be searched by %.', reserved using errcode = 'PT400';
   end if;

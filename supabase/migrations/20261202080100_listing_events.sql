@@ -66,17 +66,18 @@ comment on function private.monthly_price(integer, text) is 'A rent a calendar m
 
 revoke all on function private.monthly_price(integer, text) from public;
 
-create function private.is_public(p_listing public.properties) returns boolean
+create function private.is_public_status(p_status text) returns boolean
 language sql immutable parallel safe
-return coalesce((p_listing).status in ('active', 'pending', 'sold'), false);
+return coalesce(p_status in ('active', 'pending', 'sold'), false);
 
-revoke all on function private.is_public(public.properties) from public;
+comment on function private.is_public_status(text) is 'Whether visitors see a listing of this status.';
 
 create function private.london_day(p_moment timestamptz) returns date
 language sql stable parallel safe
 return (p_moment at time zone 'Europe/London')::date;
 
-revoke all on function private.london_day(timestamptz) from public;
+revoke all on function private.is_public_status(text), private.london_day(timestamptz) from public;
+grant execute on function private.is_public_status(text), private.london_day(timestamptz) to authenticated, service_role;
 
 -- Rightmove's 14 weeks: what is withdrawn and comes back sooner is not new.
 create function private.withdrawal_is_over(p_since timestamptz, p_until timestamptz) returns boolean
@@ -106,10 +107,13 @@ create function private.record_listing_change(p_was public.properties, p_is publ
 language plpgsql set search_path = ''
 as $$
 declare
-  was_public constant boolean := private.is_public(p_was);
-  is_public constant boolean := private.is_public(p_is);
+  was_public constant boolean := private.is_public_status(p_was.status);
+  is_public constant boolean := private.is_public_status(p_is.status);
   frequency constant text := case when p_is.property_class = 'rent' then p_is.price_frequency end;
   since timestamptz;
+  last_told public.listing_events;
+  comes_anew boolean;
+  states_price boolean;
 begin
   if was_public and not is_public then
     perform private.record_event(p_is.id, p_is.status_since, 'withdrawn', null, null, null);
@@ -120,10 +124,15 @@ begin
     end if;
     select happened_at into since from public.listing_events
     where property_id = p_is.id and kind = 'withdrawn' order by happened_at desc limit 1;
+    select * into last_told from public.listing_events
+    where property_id = p_is.id and corrected_at is null and (kind in ('listed', 'relisted', 'price') or price_after is not null)
+    order by happened_at desc limit 1;
+    comes_anew := private.withdrawal_is_over(coalesce(since, p_was.status_since), p_is.status_since);
+    -- Visitors see no figure of a listing that is on application, and still must see that it came back.
+    states_price := comes_anew or (last_told.price_after, last_told.frequency) is distinct from (p_is.price, frequency);
     perform private.record_event(
-      p_is.id, p_is.status_since,
-      case when private.withdrawal_is_over(coalesce(since, p_was.status_since), p_is.status_since) then 'relisted' else 'back' end,
-      null, p_is.price, frequency
+      p_is.id, p_is.status_since, case when comes_anew then 'relisted' else 'back' end,
+      null, case when states_price then p_is.price end, case when states_price then frequency end
     );
   elsif not was_public then
     if p_is.first_public_at is null then
@@ -131,6 +140,10 @@ begin
     end if;
     perform private.record_event(p_is.id, p_is.first_public_at, 'listed', null, p_is.price, frequency);
     if not is_public then
+      -- What has become a draft by coming back is withdrawn with that. Whatever was withdrawn before has an event of its own.
+      if p_was.id is null and p_is.status_since >= date_trunc('milliseconds', now()) then
+        perform private.record_event(p_is.id, p_is.status_since, 'withdrawn', null, null, null);
+      end if;
       return;
     end if;
   elsif p_was.property_class = p_is.property_class then
@@ -313,7 +326,7 @@ begin
       happened := edit ->> 'at';
       -- The log has an edit a moment after the listing's own times.
       if not is_listed and happened > listing.first_public_at + interval '1 second' then
-        was.status := case when private.is_public(was) then was.status else 'active' end;
+        was.status := case when private.is_public_status(was.status) then was.status else 'active' end;
         was.status_since := listing.first_public_at;
         perform private.record_listing_change(null, was, listing.first_public_at);
         is_listed := true;
@@ -357,13 +370,14 @@ create trigger write_listing_events
   for each row execute function private.write_listing_events();
 
 -- A listing that comes from a backup, or is restored, had its first events written by the trigger when its own row came.
--- Its real ones follow and take their place. The account of whoever corrected one may be gone by then.
+-- Its real ones follow and take their place; a change of a price is never among the first. The account of whoever corrected
+-- one may be gone by then.
 create function private.take_kept_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.listing_events
-  where property_id = new.property_id and kind = new.kind
+  where property_id = new.property_id and kind = new.kind and kind <> 'price'
     -- One that came at the same moment as another was written some milliseconds after its status.
     and happened_at between new.happened_at - interval '10 milliseconds' and new.happened_at;
   new.corrected_by := (select id from auth.users where id = new.corrected_by);
@@ -373,8 +387,9 @@ $$;
 
 revoke all on function private.take_kept_event() from public;
 
+-- Not of what a trigger writes: that is no kept one.
 create trigger take_kept_event before insert on public.listing_events
-  for each row execute function private.take_kept_event();
+  for each row when (pg_trigger_depth() = 0) execute function private.take_kept_event();
 
 -- Typing errors
 
@@ -392,6 +407,9 @@ declare
   listing public.properties;
 begin
   perform private.require_staff();
+  -- Whoever changes a price locks the listing first and then its events, so this does too.
+  select * into listing from public.properties
+  where id = (select property_id from public.listing_events where id = p_id) for no key update;
   select * into event from public.listing_events where id = p_id and kind = 'price' for update;
   if not found then
     raise exception 'There is no such price change.' using errcode = 'PT404';
@@ -403,7 +421,6 @@ begin
   update public.listing_events
   set corrected_at = date_trunc('milliseconds', clock_timestamp()), corrected_by = auth.uid()
   where id = p_id;
-  select * into listing from public.properties where id = event.property_id;
   perform private.log_action('edited', listing.id, listing.title, jsonb_build_object('price_change', jsonb_build_array(
     concat_ws(' to ', private.pounds(event.price_before), private.pounds(event.price_after)), null
   )));

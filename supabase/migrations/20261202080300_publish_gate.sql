@@ -1,14 +1,5 @@
 -- Nothing incomplete is published: what a listing must state, whoever writes it, and what it should state.
 
-create function private.is_public_status(p_status text) returns boolean
-language sql immutable parallel safe
-return p_status in ('active', 'pending', 'sold');
-
-comment on function private.is_public_status(text) is 'Whether visitors see a listing of this status.';
-
-revoke all on function private.is_public_status(text) from public;
-grant execute on function private.is_public_status(text) to authenticated, service_role;
-
 -- The Private Rented Sector Database
 
 -- Where it opens when, as in the draft regulations of 9 September 2026
@@ -60,80 +51,49 @@ $$;
 comment on function private.prs_numbers_from() is
   'From which day adverts must have the numbers of the Private Rented Sector Database; null while no day is known.';
 
+create function private.prs_region(p public.properties) returns private.prs_regions
+language sql stable security definer set search_path = ''
+as $$
+  select region.* from private.prs_regions as region
+  where exists (
+    select from unnest(region.counties) as county
+    where lower(county) = lower(btrim(substring(p.location from '[^,]*$')))
+      or county = (
+        select gazetteer.county from public.gazetteer
+        where kind = 'postcode-district' and folded = lower(p.outward_postcode)
+      )
+  )
+  order by region.last_day desc limit 1
+$$;
+
+comment on function private.prs_region(public.properties) is 'The region that a listing is in; null if nobody knows.';
+
 -- Before the last day of its region a home need not be registered, so that there may be no number.
 create function private.prs_numbers_due(p public.properties) returns date
 language sql stable security definer set search_path = ''
 as $$
-  select greatest(private.prs_numbers_from(), (
-    select region.last_day + 1 from private.prs_regions as region
-    where exists (
-      select from unnest(region.counties) as county
-      where lower(county) = lower(btrim(substring(p.location from '[^,]*$')))
-        or county = (
-          select gazetteer.county from public.gazetteer
-          where kind = 'postcode-district' and lower(name) = lower(p.outward_postcode)
-        )
-    )
-    order by region.last_day desc limit 1
-  ))
+  select greatest(private.prs_numbers_from(), (private.prs_region(p)).last_day + 1)
   where private.prs_numbers_from() is not null
 $$;
 
 comment on function private.prs_numbers_due(public.properties) is
-  'The same for a listing: not before its region must be registered.';
+  'From which day the advert of this listing must have them: not before the homes of its region must be registered.';
 
-revoke all on function private.prs_numbers_from(), private.prs_numbers_due(public.properties) from public;
-grant execute on function private.prs_numbers_from(), private.prs_numbers_due(public.properties) to authenticated, service_role;
-
--- Wording
-
--- PostgreSQL keeps 32 compiled regular expressions a session, and there are more phrases and rules than that: compiled anew for
--- each write they took a hundred times as long. So one expression has all phrases first, and a contradiction needs its words.
-create or replace function private.advert_problems(p public.properties) returns table (code text, severity text)
-language plpgsql stable set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  assured constant boolean := private.is_assured(p);
-  texts constant text[] := array[
-    private.text_to_lint(p.title), private.text_to_lint(p.description),
-    private.text_to_lint(array_to_string(p.features, E'\n')), private.text_to_lint(p.availability)
-  ];
-  all_of_them constant text := array_to_string(texts, E'\n');
-  words constant text := lower(all_of_them);
-  any_phrase constant text := (
-    select string_agg('(?:' || replace(pattern, ' ', ' +') || ')', '|' order by code) from public.advert_phrases
-    where (class is null or p.property_class = any (class)) and (not assured_only or assured)
-  );
-begin
-  if all_of_them ~* any_phrase then
-    return query
-    select phrase.code, phrase.severity
-    from public.advert_phrases as phrase
-    where (class is null or p.property_class = any (class)) and (not assured_only or assured)
-      and exists (select from unnest(texts) as said where said ~* replace(phrase.pattern, ' ', ' +'));
-  end if;
-  return query
-  select contradiction.code, contradiction.severity
-  from (values
-    ('contradiction-tenure', case when words like '%hold%' then private.tenure_contradiction(p) end),
-    ('contradiction-bedrooms', case when words like '%bed%' then private.bedroom_contradiction(p) end),
-    ('contradiction-epc', case when words like '%epc%' or words like '%energy%' then private.epc_contradiction(p) end),
-    ('contradiction-price', case when words like '%£%' then private.price_contradiction(p) end)
-  ) as contradiction (code, severity)
-  where contradiction.severity is not null;
-end
-$$;
+revoke all on function private.prs_numbers_from(), private.prs_region(public.properties),
+  private.prs_numbers_due(public.properties) from public;
+grant execute on function private.prs_numbers_from(), private.prs_region(public.properties),
+  private.prs_numbers_due(public.properties) to authenticated, service_role;
 
 -- What is missing
 
 -- Every rule depends on the row alone and on the day. Which law asks for what is said in src/content/portal/listing/gate.ts.
-create function private.publish_gaps(p public.properties) returns table (code text, severity text)
+create function private.publish_gaps(p public.properties, p_severity text default null)
+returns table (code text, severity text)
 language plpgsql stable set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  today constant date := (now() at time zone 'Europe/London')::date;
+  today constant date := private.london_day(now());
   is_home constant boolean := p.property_class in ('sale', 'rent');
   is_rent constant boolean := p.property_class = 'rent';
   is_land constant boolean := p.type = 'plot';
@@ -172,7 +132,11 @@ begin
         false
       ) then 'block'
     end),
-    ('epc-let', case when is_rent and p.epc_state = 'held' and p.epc_rating in ('F', 'G') then 'block' end),
+    -- Unless the home is registered as exempt.
+    ('epc-let', case
+      when is_rent and p.epc_state = 'held' and p.epc_rating in ('F', 'G')
+        and coalesce(btrim(p.epc_exempt_reason), '') = '' then 'block'
+    end),
     -- Five weeks' rent below 50,000 pounds a year, six from there, to the penny.
     ('rent-deposit', case
       when is_assured and p.deposit_amount > trunc(yearly / 52 * case when yearly < 50000 then 5 else 6 end, 2) then 'block'
@@ -199,7 +163,7 @@ begin
         then case when is_lease then 'block' else 'advise' end
     end),
     ('asked-long-ago', case
-      when is_home and exists (
+      when exists (
         select from jsonb_each(p.answers) as given (topic, value)
         where value ->> 'answer' = 'asked' and value ->> 'asked_on' < long_ago
       ) then 'advise'
@@ -207,36 +171,40 @@ begin
     ('prs-numbers', case
       when is_assured
         and (coalesce(btrim(p.prs_landlord_number), '') = '' or coalesce(btrim(p.prs_property_number), '') = '')
-        then case when private.prs_numbers_due(p) <= today then 'block' else 'advise' end
+        then case
+          when private.prs_numbers_due(p) <= today then 'block'
+          when coalesce((private.prs_region(p)).opens_on <= today, true) then 'advise'
+        end
     end),
     ('position', case when p.map_cell is null then 'advise' end),
     ('floor-plan', case
       when is_home and not is_land and p.feature_bits & private.feature_bits('{floor-plan}') = 0 then 'advise'
     end)
   ) as rule (code, severity)
-  where rule.severity is not null
+  where rule.severity = coalesce(p_severity, rule.severity)
   union all
-  select problem.code, problem.severity from private.advert_problems(p) as problem;
+  select problem.code, problem.severity from private.advert_problems(p, p_severity) as problem;
 end
 $$;
 
-comment on function private.publish_gaps(public.properties) is
-  'What a listing lacks, or says and may not: `block` keeps it from being published, `advise` does not.';
+comment on function private.publish_gaps(public.properties, text) is
+  'What a listing lacks, or says and may not: `block` keeps it from being published, `advise` does not; of one severity or of both.';
 
 create function private.blocking_gaps(p public.properties) returns text[]
 language sql stable set search_path = ''
 as $$
-  select coalesce(array_agg(distinct code order by code), '{}') from private.publish_gaps(p) where severity = 'block'
+  select coalesce(array_agg(distinct code order by code), '{}') from private.publish_gaps(p, 'block')
 $$;
 
-revoke all on function private.publish_gaps(public.properties), private.blocking_gaps(public.properties) from public;
-grant execute on function private.publish_gaps(public.properties), private.blocking_gaps(public.properties)
+revoke all on function private.publish_gaps(public.properties, text), private.blocking_gaps(public.properties) from public;
+grant execute on function private.publish_gaps(public.properties, text), private.blocking_gaps(public.properties)
   to authenticated, service_role;
 
 -- The gate
 
--- The texts are made plain first, so that the gate reads what visitors will: triggers run in the order of their names.
-alter trigger store_plain_listing on public.properties rename to accept_plain_texts;
+-- It refuses in words what this did, and more.
+drop trigger refuse_unpriced on public.properties;
+drop function private.refuse_unpriced();
 
 -- A photograph needs its listing's row, so a new listing is nearly always a draft first. Its name makes it run after the
 -- triggers that read what the client sent, and before those that go by the status.
@@ -267,7 +235,14 @@ begin
     );
   end if;
   if private.blocking_gaps(judged) <> '{}' then
+    -- Visitors have not seen a new one, whatever a program says of it, and see a restored one no more from now on.
+    if current_user in ('authenticated', 'service_role') then
+      new.first_public_at := null;
+    end if;
     new.status := 'draft';
+    if new.first_public_at is not null then
+      new.status_since := date_trunc('milliseconds', clock_timestamp());
+    end if;
   end if;
   return new;
 end
@@ -278,117 +253,69 @@ create trigger accept_unfinished before insert on public.properties
   execute function private.store_unfinished_as_draft();
 
 -- What was public with gaps before there was a gate stays public, and may be edited, as long as no edit adds a gap. Its last
--- photograph may be deleted, which is no edit of the listing.
+-- photograph may be deleted, which is no edit of the listing. A gap count of -1 has the gaps counted anew.
 create function private.keep_the_gate() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
   derived constant text[] := private.derived_columns();
+  is_edit constant boolean := tg_op = 'UPDATE' and to_jsonb(new) - derived is distinct from to_jsonb(old) - derived;
   gaps text[];
   gaps_before text[];
+  added text[];
 begin
+  if tg_op = 'UPDATE' and not is_edit and new.image_urls = old.image_urls and new.gap_count = old.gap_count then
+    return new;
+  end if;
+  gaps := private.blocking_gaps(new);
+  new.gap_count := cardinality(gaps);
+  if not is_edit or gaps = '{}' or not private.is_public_status(new.status) then
+    return new;
+  end if;
   if not private.is_public_status(old.status) then
-    gaps := private.blocking_gaps(new);
-    if gaps <> '{}' then
-      raise exception 'This listing cannot be published yet.' using errcode = 'PT422', detail = to_jsonb(gaps)::text;
-    end if;
-  elsif to_jsonb(new) - derived is distinct from to_jsonb(old) - derived then
-    gaps := private.blocking_gaps(new);
-    if gaps <> '{}' then
-      gaps_before := private.blocking_gaps(old);
-      gaps := array(
-        select code from unnest(gaps) as code
-        where code <> all (gaps_before)
-          -- A first answer that leads to a further question is no loss.
-          and not (code = 'lease' and 'tenure' = any (gaps_before))
-          and not (code = 'epc-let' and 'epc' = any (gaps_before))
-          and code <> 'photograph'
-      );
-      if gaps <> '{}' then
-        raise exception 'Withdraw it first' using errcode = 'PT422', detail = to_jsonb(gaps)::text;
-      end if;
-    end if;
+    raise exception 'This listing cannot be published yet.' using errcode = 'PT422', detail = to_jsonb(gaps)::text;
+  end if;
+  gaps_before := private.blocking_gaps(old);
+  added := array(
+    select code from unnest(gaps) as code
+    where code <> all (gaps_before)
+      -- A first answer that leads to a further question is no loss.
+      and not (code = 'lease' and old.tenure is null)
+      and not (code = 'epc-let' and old.epc_state is null)
+  );
+  if added <> '{}' then
+    raise exception 'Withdraw it first' using errcode = 'PT422', detail = to_jsonb(added)::text;
   end if;
   return new;
 end
 $$;
 
-create trigger keep_the_gate before update on public.properties
-  for each row when (new.status in ('active', 'pending', 'sold'))
-  execute function private.keep_the_gate();
+create trigger keep_the_gate before insert or update on public.properties
+  for each row execute function private.keep_the_gate();
 
 revoke all on function private.store_unfinished_as_draft(), private.keep_the_gate() from public;
 
 -- How much is missing
 
-alter table public.properties add column gap_count smallint not null default 0;
-
-comment on column public.properties.gap_count is
-  'How many gaps keep the listing from being published (private.blocking_gaps). Derived by trigger, never set by a client.';
-
-create or replace function private.derived_columns() returns text[]
-language sql immutable parallel safe
-return array[
-  'image_urls', 'cover', 'search_price', 'place_id', 'feature_bits', 'search_text', 'words', 'map_lat', 'map_lng',
-  'map_shown', 'map_cell', 'largest_bedroom', 'price_per_foot', 'reduced_at', 'gap_count', 'updated_at', 'status_since', 'first_public_at'
-];
-
--- A program with the secret key may say when it changed a listing, as the seed does.
-create or replace function private.touch_updated_at() returns trigger
-language plpgsql set search_path = ''
-as $$
-declare
-  derived constant text[] := private.derived_columns();
-begin
-  if tg_op = 'INSERT' then
-    if current_user = 'authenticated' then
-      -- keep_row_facts has just set created_at. Both times are equal until the listing is edited.
-      new.updated_at := new.created_at;
-    end if;
-  elsif to_jsonb(new) - derived is not distinct from to_jsonb(old) - derived then
-    new.updated_at := old.updated_at;
-  elsif current_user = 'authenticated' or new.updated_at = old.updated_at then
-    new.updated_at := date_trunc('milliseconds', clock_timestamp());
-  end if;
-  return new;
-end
-$$;
-
-create function private.write_gap_count() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.gap_count := cardinality(private.blocking_gaps(new));
-  return new;
-end
-$$;
-
-revoke all on function private.write_gap_count() from public;
-
--- Its name makes it run last.
-create trigger write_gap_count before insert or update on public.properties
-  for each row execute function private.write_gap_count();
-
-update public.properties set gap_count = 0;
+update public.properties set gap_count = -1;
 
 create index properties_needing_attention on public.properties (created_at desc, id desc)
   include (property_class) where gap_count > 0 and status <> 'withdrawn';
 comment on index public.properties_needing_attention is
   'search_overviews and count_listings of the listings that need attention.';
 
--- Gaps that come with the day: certificates and leases end, and a duty begins.
+-- Gaps that come or go with the day: certificates and leases end, an order was for a later day, a duty begins.
 create function public.refresh_gap_counts() returns integer
 language sql security definer set search_path = ''
 as $$
-  with today as (select (now() at time zone 'Europe/London')::date as day),
-  changed as (
-    update public.properties as p set gap_count = 0 from today
+  with changed as (
+    update public.properties as p set gap_count = -1
     where (
-      p.epc_valid_until < today.day
-      or p.epc_ordered_on < today.day - private.epc_grace()
-      or p.lease_ends <= today.day
-      or p.property_class = 'rent' and private.prs_numbers_from() <= today.day
-        and (p.prs_landlord_number is null or p.prs_property_number is null)
+      p.epc_valid_until < private.london_day(now())
+      or p.epc_ordered_on is not null
+      or p.lease_ends <= private.london_day(now())
+      or p.property_class = 'rent'
+        and (coalesce(btrim(p.prs_landlord_number), '') = '' or coalesce(btrim(p.prs_property_number), '') = '')
     ) and p.gap_count <> cardinality(private.blocking_gaps(p))
     returning 1
   )
@@ -396,7 +323,7 @@ as $$
 $$;
 
 comment on function public.refresh_gap_counts() is
-  'Counts the gaps that came with the day, and returns of how many listings. For a nightly job.';
+  'Counts the gaps that came or went with the day, and returns of how many listings. For a nightly job.';
 
 revoke all on function public.refresh_gap_counts() from public, anon, authenticated, service_role;
 grant execute on function public.refresh_gap_counts() to service_role;
@@ -428,19 +355,18 @@ begin
   from public.properties as p, private.publish_gaps(p) as gap
   where p.id = any (p_ids)
   union all
-  -- Fourteen weeks, within which a home that comes back is not a new one.
   select p.id, 'relisted-as-new', 'advise'
   from public.properties as p
-  where p.id = any (p_ids) and p.created_at > now() - interval '98 days' and (
+  where p.id = any (p_ids) and not private.withdrawal_is_over(p.created_at, now()) and (
     exists (
       select from public.properties as other
       where other.title = p.title and lower(other.location) = lower(p.location) and other.id <> p.id
-        and other.status = 'withdrawn' and other.status_since > now() - interval '98 days'
+        and other.status = 'withdrawn' and not private.withdrawal_is_over(other.status_since, now())
     )
     or exists (
       select from public.deleted_listings as gone
       where gone.title = p.title and lower(gone.listing ->> 'location') = lower(p.location)
-        and gone.deleted_at > now() - interval '98 days'
+        and not private.withdrawal_is_over(gone.deleted_at, now())
     )
   );
 end
@@ -485,43 +411,9 @@ select
     where image.property_id = property.id and not image.has_small_image
   ) as pending_images,
   property.price_qualifier,
-  property.gap_count
+  property.gap_count,
+  property.tenancy_kind
 from public.properties as property;
-
-create or replace function private.listing_takes(p public.properties, f jsonb) returns boolean
-language sql stable parallel safe
-return (f ->> 'class' is null or p.property_class = f ->> 'class')
-  and (f ->> 'status' is null or p.status = f ->> 'status')
-  and (f ->> 'featured' is null or p.featured = (f ->> 'featured')::boolean)
-  and (f ->> 'type' is null or p.type = f ->> 'type')
-  and (f #>> '{price,min}' is null or p.search_price >= (f #>> '{price,min}')::integer)
-  and (f #>> '{price,max}' is null or p.search_price <= (f #>> '{price,max}')::integer)
-  and (f #>> '{bedrooms,min}' is null or p.bedrooms >= (f #>> '{bedrooms,min}')::integer)
-  and (f #>> '{bathrooms,min}' is null or p.bathrooms >= (f #>> '{bathrooms,min}')::integer)
-  and (f #>> '{area,min}' is null or p.area >= (f #>> '{area,min}')::integer)
-  and (f #>> '{area,max}' is null or p.area <= (f #>> '{area,max}')::integer)
-  and (f #>> '{largest_bedroom,min}' is null or p.largest_bedroom >= (f #>> '{largest_bedroom,min}')::integer)
-  and (f #>> '{price_per_foot,min}' is null or private.price_per_foot(p.property_class, p.search_price, p.area) >= (f #>> '{price_per_foot,min}')::integer)
-  and (f #>> '{price_per_foot,max}' is null or private.price_per_foot(p.property_class, p.search_price, p.area) <= (f #>> '{price_per_foot,max}')::integer)
-  and (f ->> 'places' is null or p.place_id = any (string_to_array(f ->> 'places', ',')::integer[]))
-  and (f ->> 'mentioned' is null or p.id = any (string_to_array(f ->> 'mentioned', ',')::uuid[]))
-  and (f #>> '{features,bits}' is null or p.feature_bits & (f #>> '{features,bits}')::integer = (f #>> '{features,bits}')::integer)
-  and (f #>> '{features,others}' is null or p.features @> (f #>> '{features,others}')::text[])
-  and (f ->> 'studio' is null or (p.bedrooms = 0 and p.property_class <> 'commercial' and p.type <> 'plot') = (f ->> 'studio')::boolean)
-  and (f ->> 'furnished' is null or (p.feature_bits & private.feature_bits('{furnished}') <> 0) = (f ->> 'furnished')::boolean)
-  and (f ->> 'pets' is null or (p.feature_bits & private.feature_bits('{pet-friendly}') <> 0) = (f ->> 'pets')::boolean)
-  and (f ->> 'outside' is null or (p.feature_bits & private.feature_bits('{outside-space}') <> 0) = (f ->> 'outside')::boolean)
-  and (f ->> 'plan' is null or (p.feature_bits & private.feature_bits('{floor-plan}') <> 0) = (f ->> 'plan')::boolean)
-  and (f ->> 'bills' is null or p.bills_included = (f ->> 'bills')::boolean)
-  and (f ->> 'students' is null or p.student_friendly = (f ->> 'students')::boolean)
-  and (f ->> 'available' is null or p.available_from <= (f ->> 'available')::date)
-  and (f ->> 'added' is null or p.created_at >= now() - make_interval(days => least((f ->> 'added')::integer, 365)))
-  and (f ->> 'tenure' is null or p.tenure = f ->> 'tenure')
-  and (f ->> 'completion_year' is null or p.completion_year = (f ->> 'completion_year')::integer)
-  and (f ->> 'council_tax_band' is null or p.council_tax_band = f ->> 'council_tax_band')
-  and (f ->> 'access' is null or p.feature_bits & (f ->> 'access')::integer = (f ->> 'access')::integer)
-  and (f ->> 'reduced' is null or (p.feature_bits & private.feature_bits('{reduced}') <> 0) = (f ->> 'reduced')::boolean)
-  and (f ->> 'attention' is null or (p.gap_count > 0 and p.status <> 'withdrawn') = (f ->> 'attention')::boolean);
 
 create or replace function public.count_listings(p_filters jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan

@@ -55,7 +55,7 @@ create table public.listing_answers (
   property_id uuid not null references public.properties (id) on delete cascade,
   question text not null check (question ~ '\S' and char_length(question) <= 1000),
   answer text not null check (answer ~ '\S' and char_length(answer) <= 5000),
-  answered_on date not null default (now() at time zone 'Europe/London')::date,
+  answered_on date not null default private.london_day(now()),
   shown boolean not null default true
 );
 
@@ -104,7 +104,7 @@ declare
   before jsonb;
 begin
   perform private.require_staff();
-  select * into listing from public.properties where id = p_property_id for update;
+  select * into listing from public.properties where id = p_property_id for no key update;
   if not found then
     raise exception 'There is no such property.' using errcode = 'PT404';
   end if;

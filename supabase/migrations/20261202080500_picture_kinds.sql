@@ -40,3 +40,43 @@ begin
   return null;
 end
 $$;
+
+-- A card says of its photograph what the page does.
+create or replace function private.cover_of(p_property_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'url', image.url, 'alt_text', image.alt_text, 'kind', image.kind, 'small_url', small.url, 'medium_url', medium.url,
+    'card_url', image.card_url
+  )
+  from public.property_images as image
+  left join public.small_images as small on small.property_image_id = image.id
+  left join public.medium_images as medium on medium.property_image_id = image.id
+  where image.property_id = p_property_id
+  order by image.display_order, image.created_at, image.id
+  limit 1
+$$;
+
+create or replace function private.sync_image_urls_after_update() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.properties set image_urls = private.ordered_image_urls(id)
+  where id in (
+    select property_id
+    from (
+      select property_id, url, alt_text, kind, has_small_image, card_url, display_order, created_at, id from added
+      except
+      select property_id, url, alt_text, kind, has_small_image, card_url, display_order, created_at, id from removed
+    ) as arrived
+    full join (
+      select property_id, url, alt_text, kind, has_small_image, card_url, display_order, created_at, id from removed
+      except
+      select property_id, url, alt_text, kind, has_small_image, card_url, display_order, created_at, id from added
+    ) as left_behind using (property_id, id)
+  );
+  return null;
+end
+$$;
+
+update public.properties set cover = private.cover_of(id) where cover is not null;

@@ -124,7 +124,6 @@ export function eventRows(listing: Listing): TablesInsert<'listing_events'>[] {
     ...prices,
   })
   let price = HISTORIES[key]?.listedAt ?? listing.price
-  let last: string = 'listed'
   const first = row(created_at, 'listed', { price_after: price, frequency })
   return [
     first,
@@ -134,9 +133,7 @@ export function eventRows(listing: Listing): TablesInsert<'listing_events'>[] {
         price = step
         return row(moment, 'price', change, index + 1)
       }
-      const comesOnMarket = step === 'back' && last === 'withdrawn'
-      last = step
-      return row(moment, step, comesOnMarket ? { price_after: price, frequency } : {}, index + 1)
+      return row(moment, step, {}, index + 1)
     }),
   ]
 }

@@ -51,13 +51,15 @@ export type Pictured = Pick<
   Listing,
   'key' | 'title' | 'property_class' | 'created_at' | 'photos'
 > & {
+  type?: string | undefined
   specs?: unknown
 }
 
-/** The pictures of a building that is not finished cannot be photographs of it. */
-export function photoKind({ property_class, specs }: Pictured) {
+/** The pictures of a building that is not finished, or not begun, cannot be photographs of it. */
+export function photoKind({ property_class, type, specs }: Pictured) {
   const { progress = 100 } = Object(specs)
-  return property_class === 'development' && progress < 100 ? 'computer-image' : null
+  const isUnfinished = type === 'plot' || (property_class === 'development' && progress < 100)
+  return isUnfinished ? 'computer-image' : null
 }
 
 /** The rows and files of one photograph of a listing. */

@@ -14,6 +14,7 @@ import { BUCKETS, LEFT_OUT, TABLES } from '../backup/tables.ts'
 import { listFiles } from '../sweep/listFiles.ts'
 import { anEnquiry } from './access/anEnquiry.ts'
 import { freePort, runProgram } from './support/program.ts'
+import { countGaps } from './support/publishGate.ts'
 import { connect } from './support/secretClient.ts'
 import { openTestBackend, type TestBackend } from './support/testBackend.ts'
 import { writeTinySite } from './support/tinySite.ts'
@@ -43,7 +44,6 @@ afterAll(async () => {
 async function fill(backend: TestBackend): Promise<void> {
   const { sql, anon, createUser, signIn } = backend
   const client = connect(backend)
-  await sql('alter table public.properties enable trigger write_gap_count')
   await sql(`
     insert into public.properties
       (title, description, location, type, price, features, specs, tenure, heating, answers, created_at, updated_at)
@@ -62,9 +62,9 @@ async function fill(backend: TestBackend): Promise<void> {
       select id from public.properties where title = 'House 1'
     )`)
   await sql(`
-    insert into public.property_images (property_id, url, card_url, filename, size, mime_type, display_order)
+    insert into public.property_images (property_id, url, card_url, filename, size, mime_type, display_order, kind)
     select id, 'house/' || id || '_' || n || '.jpg', 'house/' || id || '_' || n || '_card.webp', n || '.jpg', 1,
-      'image/jpeg', n
+      'image/jpeg', n, case when n < 10 then 'staged' end
     from public.properties, generate_series(0, 19) as n`)
   await sql(`
     insert into public.small_images (property_image_id, property_id, url, filename, size, mime_type)
@@ -112,6 +112,7 @@ async function fill(backend: TestBackend): Promise<void> {
     insert into public.deleted_listings (id, deleted_by, deleted_by_email, title, listing, files)
     values (gen_random_uuid(), gen_random_uuid(), 'ada@staff.example', 'A house', '{"price": 1}', '{house/front.jpg}')`)
   await sql(`insert into public.erasures (enquiries_erased, reason) values (3, 'retention')`)
+  await countGaps({ query: sql })
 }
 
 /** All that a backend holds: rows with what the database works out of them, and files by their hashes. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { columnOf, storeDraft, updateRow } from './publishing/gatedListing.ts'
 import { onPostgres } from './support/onPostgres.ts'
+import { keepPublishGate, OPEN_PUBLISH_GATE } from './support/publishGate.ts'
 import { openTwoAtOnce, type TwoAtOnce } from './support/twoAtOnce.ts'
 
 onPostgres('two at once', (programs) => {
@@ -241,6 +243,48 @@ onPostgres('two at once', (programs) => {
       { price: 1, status: 'active' },
       { price: 900000, status: 'sold' },
     ])
+  })
+
+  describe('with the gate kept', () => {
+    beforeAll(() => keepPublishGate(database))
+    afterAll(() => database.exec(OPEN_PUBLISH_GATE))
+
+    const setStatus = (connection: Sql, id: string, status: string) =>
+      connection`update public.properties set status = ${status} where id = ${id}`
+    const kindsOf = async (id: string) =>
+      (
+        await database.query<{ kind: string }>(
+          'select kind from public.listing_events where property_id = $1 order by happened_at',
+          [id],
+        )
+      ).map(({ kind }) => kind)
+
+    test('two members publish and withdraw at once: the later one stands, and both are in the history', async () => {
+      const id = await storeDraft(database)
+      const outcome = await overlap('authenticated', (connection, turn) =>
+        setStatus(connection, id, turn === 0 ? 'active' : 'withdrawn'),
+      )
+      expect(outcome.status).toBe('fulfilled')
+      expect(await columnOf(database, id, 'status')).toBe('withdrawn')
+      expect(await kindsOf(id)).toEqual(['listed', 'withdrawn'])
+    })
+
+    test('a draft that loses a fact while somebody else publishes it is refused', async () => {
+      const id = await storeDraft(database)
+      const outcome = await overlap('authenticated', (connection, turn) =>
+        turn === 0
+          ? connection`update public.properties set tenure = null where id = ${id}`
+          : setStatus(connection, id, 'active'),
+      )
+      expect(outcome).toMatchObject({
+        status: 'rejected',
+        reason: { code: 'PT422', detail: '["tenure"]' },
+      })
+      expect(await columnOf(database, id, 'status')).toBe('draft')
+      expect(await columnOf(database, id, 'gap_count')).toBe(1)
+      await updateRow(database, id, { tenure: 'freehold', status: 'active' })
+      expect(await columnOf(database, id, 'gap_count')).toBe(0)
+    })
   })
 
   test('a burst of enquiries does not slip past the limit for a sender', async () => {

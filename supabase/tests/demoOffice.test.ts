@@ -2,8 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { londonDay } from '../../src/lib/dates/dates.ts'
 import { demoListings } from '../seed/demoListings.ts'
+import { deterministicId } from '../seed/deterministicId.ts'
 import { eventRows } from '../seed/histories.ts'
 import { openDemoOffice } from '../seed/office/demoOffice.ts'
+import { demoDrafts } from '../seed/office/drafts.ts'
 import { propertyRow } from '../seed/rows.ts'
 import { upsert } from '../seed/upsert.ts'
 import { openTestBackend, type TestBackend } from './support/testBackend.ts'
@@ -49,6 +51,22 @@ it('marks everybody as made up', async () => {
 it('begins the day with people waiting, visits asked for, and drafts to finish', async () => {
   const { data } = await staff.rpc('desk_today', { p_day: londonDay(new Date()) }).throwOnError()
   expect(data).toMatchObject({ enquiries: 6, visits: 6, listings: { finishing: { count: 3 } } })
+})
+
+it('has three drafts, which lack photographs and a certificate, answers, and lawful terms', async () => {
+  const drafts = demoDrafts.map(({ key }) => ({ key, id: deterministicId(`property/${key}`) }))
+  const { data } = await staff
+    .rpc('publish_gaps', { p_ids: drafts.map(({ id }) => id) })
+    .throwOnError()
+  const found: { id: string; code: string; severity: string }[] = data
+  const blocking = found.filter(({ severity }) => severity === 'block')
+  const codesOf = (draft: string) =>
+    blocking.filter(({ id }) => id === draft).map(({ code }) => code)
+  expect(Object.fromEntries(drafts.map(({ key, id }) => [key, codesOf(id).sort()]))).toEqual({
+    'draft-stoke-newington-garden-flat': ['epc', 'photograph'],
+    'draft-winchester-hyde-cottage': ['risks'],
+    'draft-rochford-bungalow': ['fixed-term', 'rent-deposit', 'workers-only'],
+  })
 })
 
 it('logs a week of three people, and dates nothing ahead', async () => {

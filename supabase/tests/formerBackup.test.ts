@@ -92,6 +92,23 @@ describe('a backup of an older version', () => {
     ])
   })
 
+  test('keeps an odd tenure among the particulars, and states none', async () => {
+    const path = join(folder, 'with-tenure.tar')
+    const older = await openArchive(path)
+    const row = {
+      ...{ id: randomUUID(), title: 'A flat', description: 'Light.', location: 'Kew, London' },
+      ...{ type: 'apartment', price: 500_000, created_at: '2026-03-01T12:00:00Z' },
+      // The column was generated from the particulars, and backed up.
+      ...{ specs: { tenure: 'Flying freehold' }, tenure: 'flying-freehold' },
+    }
+    await older.add('rows/properties/000001.json', Buffer.from(JSON.stringify([row])))
+    await older.finish({ properties: 1 }, [])
+    await restore(connect(target), path, quiet)
+    expect(await target.sql('select tenure, specs from public.properties')).toEqual([
+      { tenure: null, specs: { tenure: 'Flying freehold' } },
+    ])
+  })
+
   test('loses the columns that are not here any more, and says which', async () => {
     const path = join(folder, 'with-colour.tar')
     const older = await openArchive(path)

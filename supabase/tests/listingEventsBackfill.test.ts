@@ -42,13 +42,15 @@ async function log(edits: Record<string, object>): Promise<void> {
 
 async function history(): Promise<string[]> {
   await backend.sql(backfill)
-  const events = await backend.sql<Record<'kind' | 'before' | 'after' | 'day', unknown>>(
-    `select kind, price_before as before, price_after as after, happened_at::date::text as day
+  const events = await backend.sql<
+    Record<'kind' | 'before' | 'after' | 'frequency' | 'day', unknown>
+  >(
+    `select kind, price_before as before, price_after as after, frequency, happened_at::date::text as day
     from public.listing_events where property_id = $1 order by happened_at`,
     [id],
   )
-  return events.map(({ kind, before, after, day }) =>
-    [day, kind, before, after].filter((part) => part !== null).join(' '),
+  return events.map(({ kind, before, after, frequency, day }) =>
+    [day, kind, before, after, frequency].filter((part) => part !== null).join(' '),
   )
 }
 
@@ -106,4 +108,39 @@ test('a draft has none', async () => {
   await backend.sql('delete from public.listing_events')
   await log({ '2026-09-10T10:00:00Z': { price: [1, 2] } })
   expect(await history()).toEqual([])
+})
+
+test('a rent may have been by the month before it was by the week', async () => {
+  await backend.sql(
+    `update public.properties
+    set property_class = 'rent', type = 'apartment', price = 500, price_frequency = 'pw', minimum_term = 12 where id = $1`,
+    [id],
+  )
+  await backend.sql('delete from public.listing_events')
+  await log({
+    '2026-10-03T10:00:00Z': { price: [2400, 2300] },
+    '2026-11-12T10:00:00Z': { price: [2300, 500], price_frequency: ['pcm', 'pw'] },
+  })
+  expect(await history()).toEqual([
+    '2026-09-01 listed 2400 pcm',
+    '2026-10-03 price 2400 2300 pcm',
+    '2026-11-12 price 2300 2166 pcm',
+  ])
+})
+
+test('a price that went on application is told by no figure', async () => {
+  await backend.sql(
+    `update public.properties set price = null, price_qualifier = 'poa' where id = $1`,
+    [id],
+  )
+  await backend.sql('delete from public.listing_events')
+  await log({
+    '2026-10-03T10:00:00Z': { price: [1_325_000, 1_275_000] },
+    '2026-11-12T10:00:00Z': { price: [1_275_000, null], price_qualifier: [null, 'poa'] },
+  })
+  expect(await history()).toEqual([
+    '2026-09-01 listed 1325000',
+    '2026-10-03 price 1325000 1275000',
+    '2026-11-12 price 1275000',
+  ])
 })

@@ -53,6 +53,7 @@ const INDEXED = new Set([
   'reduced',
   'tenure',
   'council_tax_band',
+  'access',
 ])
 
 const searches: Readonly<Record<'usual' | 'rare', readonly Partial<Search>[]>> = {
@@ -79,6 +80,9 @@ const searches: Readonly<Record<'usual' | 'rare', readonly Partial<Search>[]>> =
     { class: 'rent', furnished: 'no', pets: 'yes', outside: 'yes' },
     { plan: 'yes' },
     { added: '1' },
+    { tenure: 'leasehold' },
+    { reduced: '1' },
+    { access: ['lift'] },
     { class: 'development', completion_year: 2040 },
     { class: 'commercial', min_area: 20_000, type: 'restaurant' },
   ],
@@ -88,7 +92,7 @@ const searches: Readonly<Record<'usual' | 'rare', readonly Partial<Search>[]>> =
     { place: 'hampshire', within: '10', type: 'penthouse', min_bathrooms: 4 },
     { features: ['river-view', 'gym'], min_bedrooms: 4 },
     { features: ['furnished'] },
-    { tenure: 'leasehold' },
+    { tenure: 'commonhold' },
     { council_tax_band: 'H' },
     { min_largest_bedroom: 60 },
     { type: 'house', min_largest_bedroom: 60 },

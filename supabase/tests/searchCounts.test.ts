@@ -265,7 +265,7 @@ onPostgres(`${SEARCHES} random searches among ${LISTINGS} listings`, (programs) 
     [`public.count_options('sale', '{}', '{"features": ["Original shutters"]}')`],
     [`public.relax_search('sale', '{"features": ["Original shutters"]}')`],
     // They would be counted among listings of every class or status.
-    ...['class', 'status', 'featured', 'places'].map((name) => [
+    ...['class', 'status', 'featured', 'attention', 'places'].map((name) => [
       `public.relax_search('sale', '{"${name}": "true", "type": "house"}')`,
     ]),
   ])('%s is refused', async (call) => expect(ask(call)).rejects.toMatchObject({ code: 'PT400' }))

@@ -177,7 +177,7 @@ describe('a first start', () => {
     expect(await response.text()).toBe('a photograph')
   })
 
-  it('leaves every demo listing with all its photographs', async () => {
+  it('leaves every demo listing with all its photographs, and all that must be stated', async () => {
     const folder = await copySeededFolder('bg-seeded-')
     const database = await openDatabase({ kind: 'folder', path: join(folder, 'database') })
     try {
@@ -192,6 +192,10 @@ describe('a first start', () => {
         )
         expect(count, table).toBe(photographs)
       }
+      const lacking = await database.query(
+        'select title from public.properties where gap_count > 0',
+      )
+      expect(lacking, 'what the publish gate asks for').toEqual([])
     } finally {
       await database.close()
       await rm(folder, { recursive: true })

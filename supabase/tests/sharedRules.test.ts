@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gapWords, wordsOfGap } from '~/content/portal/listing/gate'
 import { rentRules } from '~/content/rentRules'
 import { isAssured } from '~/lib/costs/rent'
+import { formatDate } from '~/lib/dates/dates'
 import { epcBand } from '~/lib/energy/epcBands'
 import { propertyClasses } from '~/types/property'
 import { openTestBackend, type TestBackend } from './support/testBackend.ts'
@@ -61,4 +63,52 @@ describe('which tenancies are assured', () => {
 
 test('the days for which a certificate may be ordered are those of the law', async () => {
   expect(await backend.sql('select private.epc_grace() as days')).toEqual([{ days: 28 }])
+})
+
+describe('the words of the publish gate', () => {
+  const nothing = {
+    title: '',
+    location: '',
+    type: '',
+    description: '',
+    availability: '',
+    feature_bits: 0,
+  }
+  const sale = { ...nothing, property_class: 'sale', features: [], image_urls: [], answers: {} }
+  const rent = { ...sale, property_class: 'rent', price: 1_000, price_frequency: 'pcm' }
+  /** Together they lack whatever a listing can lack. */
+  const lacking = [
+    sale,
+    { ...sale, tenure: 'leasehold', image_urls: ['a.jpg'] },
+    { ...rent, epc_state: 'held', epc_rating: 'G', deposit_amount: 9_000 },
+    {
+      ...rent,
+      tenancy_kind: 'not-assured',
+      answers: { noise: { answer: 'asked', asked_on: '2020-01-01' } },
+    },
+  ]
+
+  test('are there for each code, and for nothing else', async () => {
+    const rows = await backend.sql<{ code: string }>(
+      `select distinct gap.code
+      from jsonb_array_elements($1) as row, private.publish_gaps(jsonb_populate_record(null::public.properties, row)) as gap`,
+      [JSON.stringify(lacking)],
+    )
+    const codes = rows.map(({ code }) => code)
+    // It looks at other listings, which public.publish_gaps does.
+    expect(Object.keys(gapWords).sort()).toEqual([...codes, 'relisted-as-new'].sort())
+  })
+
+  test('have the days on which the rental database opens in our counties', async () => {
+    const regions = await backend.sql<{ county: string; day: string }>(
+      `select county, opens_on::text as day from private.prs_regions, unnest(counties) as county`,
+    )
+    expect(regions.map(({ county }) => county).sort()).toEqual(['Essex', 'Hampshire', 'London'])
+    for (const { county, day } of regions) {
+      const written = formatDate(day).replaceAll('\u00a0', ' ')
+      // The year is said of the first.
+      const said = county === 'Essex' ? written : written.replace(' 2027', '')
+      expect(wordsOfGap('prs-numbers').why).toContain(`in ${county} on ${said}`)
+    }
+  })
 })

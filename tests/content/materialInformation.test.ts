@@ -53,6 +53,10 @@ it.each<[Partial<Property>, Record<string, string>]>([
     { 'Ground rent': '£0 a year', 'Service charge': '£16,800 a year' },
   ],
   [
+    { property_class: 'commercial', tenure: 'leasehold', service_charge: 9_000 },
+    { 'Service charge': '£9,000 a year' },
+  ],
+  [
     { property_class: 'commercial', business_rates: 21_500, vat: 'payable' },
     { 'Business rates': '£21,500 a year', VAT: 'Payable' },
   ],

@@ -5,6 +5,7 @@ it('talks to the backend on its own origin when nothing is set', () => {
   expect(readEnv({}, 'http://localhost:5173')).toMatchObject({
     supabaseUrl: 'http://localhost:5173',
     supabaseKey: LOCAL_PUBLISHABLE_KEY,
+    isDemonstration: true,
     formRelayUrl: 'http://localhost:5173/relay',
     errorReportUrl: '/failures',
     googleMapsKey: undefined,
@@ -24,6 +25,7 @@ it('takes what is set, without trailing slashes and spaces', () => {
   ).toMatchObject({
     supabaseUrl: 'https://abc.supabase.example',
     supabaseKey: 'sb_publishable_x',
+    isDemonstration: false,
     formRelayUrl: 'https://relay.example/ajax',
     errorReportUrl: undefined,
   })

@@ -8,6 +8,10 @@ const answers = Object.entries(demoAnswers).flatMap(([key, all]) =>
   all.map((answer) => ({ key, ...answer })),
 )
 
+it('some demo listings have questions answered', () => {
+  expect(answers.length).toBeGreaterThan(0)
+})
+
 it.each(answers)('of $key: $question', ({ key, answer, answered_on }) => {
   const listing = demoListings.find((each) => each.key === key)
   if (!listing) throw new Error(`There is no listing '${key}'.`)

@@ -108,6 +108,19 @@ describe('the rows', () => {
   })
 })
 
+it('the pictures of plots and of unfinished developments are computer images, all others photographs', () => {
+  const drawn = new Set(
+    records.filter(({ image }) => image.kind !== null).map(({ image }) => image.property_id),
+  )
+  const keys = demoListings.filter((each) => drawn.has(listingId(each))).map(({ key }) => key)
+  expect(keys.sort()).toEqual([
+    'development-kew-bridge-wharf',
+    'development-orchard-row-chiswick',
+    'sale-romsey-building-plot',
+  ])
+  expect(new Set(records.map(({ image }) => image.kind))).toEqual(new Set([null, 'computer-image']))
+})
+
 describe('batchesUnder', () => {
   it('keeps every batch under the limit and loses no row', () => {
     const rows = demoListings.map(propertyRow)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import type { PropertyFilters } from '~/content/listing/listingFields'
+import { materialSections } from '~/content/listing/materialInformation'
 import type { Tables } from '~/types/database'
 import type {
   ListedProperty,
@@ -8,6 +9,7 @@ import type {
   PropertyCursor,
   SortOrder,
 } from '~/types/property'
+import { checkRestQuery } from '../../supabase/local/gate/restQuery.ts'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
 
 type Services = typeof import('~/services/listings/properties')
@@ -157,6 +159,28 @@ describe('one property', () => {
       { name: 'Hall', floor: 0, length: 23.5, width: 12 },
       { name: 'Office', floor: 1, length: 4.12, width: 3 },
     ])
+  })
+
+  it('states a figure that was once written as text', async () => {
+    const [row] = await backend.sql<{ id: string }>(`
+      insert into public.properties (title, description, location, type, price, specs)
+      values ('Former', 'x', 'Ongar, Essex', 'plot', 90000000,
+        '{"tenure": "Leasehold", "service_charge": "16800"}')
+      returning id`)
+    const former = await services.fetchProperty(row?.id ?? '')
+    await backend.sql("delete from public.properties where title = 'Former'")
+    if (!former) throw new Error('There is no such listing.')
+    const facts = materialSections(former, new Date()).flatMap(({ facts }) => facts)
+    expect(facts.map(({ label, value }) => [label, value])).toEqual([
+      ['Tenure', 'Leasehold'],
+      ['Service charge', '£16,800 a year'],
+    ])
+  })
+
+  it('asks for as many embeds as the backend allows, which refuses one more', () => {
+    const asking = (select: string) => () => checkRestQuery(new URLSearchParams({ select }))
+    expect(asking(services.WHOLE)).not.toThrow()
+    expect(asking(`${services.WHOLE},staff(user_id)`)).toThrow('too much at once')
   })
 
   it('comes with the position of its town, and not with one of its own', async () => {

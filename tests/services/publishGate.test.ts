@@ -73,7 +73,10 @@ it('what is missing is told, and once nothing is, the listing is published', asy
     (await gate.fetchGaps(listing.id, signal)).filter(({ severity }) => severity === 'block')
   expect(await blocking()).toEqual([{ code: 'photograph', severity: 'block' }])
   expect(await overviewOf(listing)).toMatchObject({ status: 'draft', gaps: 1 })
-  await expect(gate.publishListing(listing.id)).rejects.toMatchObject({ gaps: ['photograph'] })
+  await expect(gate.publishListing(listing.id)).rejects.toMatchObject({
+    message: 'It cannot be published yet: it lacks a photograph.',
+    gaps: ['photograph'],
+  })
   await addPhotographs({ query: backend.sql }, listing.id)
   expect(await blocking()).toEqual([])
   await gate.publishListing(listing.id, 'pending')
@@ -87,21 +90,27 @@ it('an edit that would publish too early, or take from what is public, says what
   const draft = await create({ status: 'draft', tenure: null })
   const active = { ...draft, status: 'active' } as const
   await expect(edits.saveListing(draft, active)).rejects.toThrow(
-    'Failed to save property details. It cannot be published yet. It lacks the tenure.',
+    'Failed to save property details. It cannot be published yet: it lacks the tenure.',
   )
   const shown = await create({ status: 'draft' })
   await gate.publishListing(shown.id)
   const again = await edits.fetchListing(shown.id, signal)
   if (!again) throw new Error('There is none.')
   await expect(edits.saveListing(again, { ...again, parking: null })).rejects.toThrow(
-    'Failed to save property details. It is public and would lack the parking. Withdraw it first.',
+    'Failed to save property details. It is public and could not stay so: it lacks the parking. Withdraw it first.',
   )
 })
 
 it('a status that is changed in place says what is missing', async () => {
   const draft = await overviewOf(await create({ status: 'draft', tenure: null, parking: null }))
   await expect(quick.changeListing(draft, { status: 'active' })).rejects.toThrow(
-    `‘${house.title}’ cannot be published yet. It lacks the parking and the tenure.`,
+    `‘${house.title}’ cannot be published yet: it lacks the parking and the tenure.`,
+  )
+  const shown = await create({ status: 'draft' })
+  await gate.publishListing(shown.id)
+  const seen = await overviewOf(shown)
+  await expect(quick.changeListing(seen, { price: null, price_qualifier: null })).rejects.toThrow(
+    `‘${house.title}’ is public and could not stay so: it lacks the price. Withdraw it first.`,
   )
 })
 

@@ -15,6 +15,7 @@ export function anOverview(changes: Partial<Overview> = {}): Overview {
     price: 1_250_000,
     price_qualifier: null,
     price_frequency: null,
+    tenancy_kind: null,
     search_price: 1_250_000,
     updated_at: '2026-11-20T09:00:00.000+00:00',
     created_at: '2026-11-01T09:00:00.000+00:00',

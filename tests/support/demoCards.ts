@@ -26,6 +26,7 @@ export function cardRow(listing: Listing): ListedProperty {
       ? {
           url: original.path,
           alt_text,
+          kind: photoKind(listing),
           small_url: small.path,
           medium_url: medium.path,
           card_url: card.path,

@@ -16,6 +16,7 @@ export function aDeskListing(changes: Partial<ListingOverview> = {}): ListingOve
     price: 1_250_000,
     price_qualifier: null,
     price_frequency: null,
+    tenancy_kind: null,
     mainImage: undefined,
     totalImages: 0,
     pendingImages: 0,

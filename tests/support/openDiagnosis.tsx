@@ -60,7 +60,13 @@ function found(listing: Diagnosed) {
     features: features.slice(0, 4),
     feature_count: features.length,
     cover: cover
-      ? { url: cover.url, alt_text: cover.alt_text, small_url: null, medium_url: null }
+      ? {
+          url: cover.url,
+          alt_text: cover.alt_text,
+          kind: cover.kind,
+          small_url: null,
+          medium_url: null,
+        }
       : null,
     photo_count: property_images.length,
     has_floor_plan: false,

@@ -5,6 +5,7 @@ import { PropertyGridSkeleton } from '~/components/property/card/PropertyGridSke
 import { Banner } from '~/components/ui/Banner'
 import { demonstrationText } from '~/content/demonstration'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
+import { env } from '~/services/client/env'
 import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
 
 const FEATURES_ON_HOME_CARDS = 3
@@ -37,9 +38,7 @@ export function FeaturedProperties() {
         />
       )}
       {/* A build for a project of its own has other pictures. */}
-      {!import.meta.env.VITE_SUPABASE_URL && (
-        <p className="mt-6 text-sm text-stone">{demonstrationText}</p>
-      )}
+      {env.isDemonstration && <p className="mt-6 text-sm text-stone">{demonstrationText}</p>}
       <PropertyPopUp {...popUp} known={data} closeOnBackdrop={false} />
     </>
   )

@@ -10,7 +10,7 @@ import { StatusBadge } from './StatusBadge'
 
 const ListedSince = pagePart(
   lazy(async () => (await import('./history/ListedSince')).ListedSince),
-  <p className="mt-1 text-xs md:text-sm">&nbsp;</p>,
+  <p className="basis-full text-xs md:text-sm">&nbsp;</p>,
 )
 
 interface PropertyHeadProps {
@@ -31,8 +31,8 @@ export function PropertyHead({ property, heading }: PropertyHeadProps) {
       <div className="mt-2 flex flex-wrap items-baseline gap-x-6 gap-y-0.5">
         <p className="figures font-display text-subheading">{formatPrice(property)}</p>
         <MainFacts property={property} className="text-stone" />
+        <ListedSince property={property} />
       </div>
-      <ListedSince property={property} />
       <DevelopmentProgress property={property} className="mt-3 text-xs text-grove md:text-sm" />
       <Unavailable property={property} />
     </div>

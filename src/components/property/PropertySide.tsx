@@ -2,7 +2,7 @@ import { MemberDrawing } from '~/components/content/MemberDrawing'
 import { BookingButton } from '~/components/enquiry/BookingButton'
 import { MailAddress } from '~/components/ui/MailAddress'
 import { agency } from '~/content/agency'
-import { askQuestion } from '~/content/listing/questions'
+import { askAbout } from '~/content/listing/questions'
 import { departmentFor, openingHours } from '~/content/offices'
 import { memberFor } from '~/content/pages/about'
 import type { Property } from '~/types/property'
@@ -65,12 +65,12 @@ function WhoToAsk({ property }: { property: Property }) {
             className="mt-2 print:hidden"
             request={{
               kind: 'question',
-              title: askQuestion(property),
+              title: askAbout(property),
               property: { id, title, location },
               isRental: property_class === 'rent',
             }}
           >
-            {askQuestion(property)}
+            {askAbout(property)}
           </BookingButton>
         )}
         <p className="hidden text-sm print:block">{[agency.name, ...agency.address].join(', ')}</p>

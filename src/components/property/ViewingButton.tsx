@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { BookingButton } from '~/components/enquiry/BookingButton'
-import { unavailableQuestion } from '~/content/listing/unavailable'
+import { askAbout } from '~/content/listing/questions'
 import type { ModalRequest } from '~/contexts/ModalContext'
 import type { ListedProperty, Property } from '~/types/property'
 
@@ -28,7 +28,7 @@ function enquiryAbout(asked: ListedProperty | Property): { label: string; reques
   const property = { id, title, location }
   const isRental = property_class === 'rent'
   if (status === 'pending') {
-    const label = unavailableQuestion(asked)
+    const label = askAbout(asked)
     return { label, request: { kind: 'question', title: label, property, isRental } }
   }
   if (property_class === 'development') {

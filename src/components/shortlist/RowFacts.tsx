@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { reducedOn } from '~/content/listing/history'
 import { factLine } from '~/content/listing/keyFacts'
 import { visitText } from '~/content/pages/shortlist'
-import { formatDayAndMonth } from '~/lib/dates/dates'
+
 import { formatPounds, formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { Freshness } from '~/lib/shortlist/freshness'
@@ -68,11 +69,7 @@ function FreshnessLine({ freshness, reducedAt }: FreshnessLineProps) {
     case 'raised':
       return <PriceChange by={freshness.by} word="more" />
     case 'same':
-      return (
-        reducedAt && (
-          <p className="figures text-xs text-stone">{`Reduced ${formatDayAndMonth(reducedAt)}`}</p>
-        )
-      )
+      return reducedAt && <p className="figures text-xs text-stone">{reducedOn(reducedAt)}</p>
     // The picture says it.
     case 'gone':
     case 'unknown':

@@ -1,4 +1,4 @@
-import { formatDate } from '~/lib/dates/dates'
+import { formatDate, formatDayAndMonth } from '~/lib/dates/dates'
 import { formatPounds } from '~/lib/format/money'
 import type { HistoryLine } from '~/lib/history/history'
 import type { Amount, PriceChange } from '~/lib/history/priceChange'
@@ -15,6 +15,9 @@ export function firstListed(day: string, days: number | undefined): string {
   if (days === undefined) return listed
   return `${listed} · ${days === 1 ? '1 day' : `${days} days`} on the market`
 }
+
+/** 'Reduced 12 Nov' */
+export const reducedOn = (moment: string) => `Reduced ${formatDayAndMonth(moment)}`
 
 /** 'Reduced from £1,325,000 to £1,275,000 (£50,000, 3.8 %)' */
 export function historyLine(line: HistoryLine, propertyClass: PropertyClass): string {

@@ -207,10 +207,11 @@ export const materialFields = {
     onlyWith: { field: 'epc_state', values: ['ordered'] },
     kind: 'date',
   },
+  // A home rated F or G is let with a registered exemption beside its certificate.
   epc_exempt_reason: {
-    label: 'Why no EPC is needed',
+    label: 'EPC exemption',
     group: 'energy',
-    onlyWith: { field: 'epc_state', values: ['exempt'] },
+    onlyWith: { field: 'epc_state', values: ['held', 'exempt'] },
     kind: 'text',
     most: 200,
   },

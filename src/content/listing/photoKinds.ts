@@ -7,3 +7,9 @@ export const photoKindLabels: Readonly<Record<PhotoKind, string>> = {
   drawn: 'Drawing',
   'computer-image': 'Computer image',
 }
+
+/** 'Photograph 2 of 7, Computer image, full screen' */
+export function enlargeLabel(position: number, count: number, kind: PhotoKind | null | undefined) {
+  const what = kind ? `, ${photoKindLabels[kind]}` : ''
+  return `Photograph ${position} of ${count}${what}, full screen`
+}

@@ -4,9 +4,17 @@ export const questionsText = {
   title: 'Questions answered',
 } as const
 
-/** What opens the form for a question. What cannot be viewed is asked about in place of it (content/unavailable). */
-export function askQuestion({ property_class, type }: Pick<Property, 'property_class' | 'type'>) {
-  if (property_class === 'development') return 'Ask a question about this development'
-  if (property_class === 'commercial') return 'Ask a question about these premises'
-  return `Ask a question about this ${type === 'plot' ? 'plot' : 'home'}`
+export type Noun = 'home' | 'plot' | 'development' | 'premises'
+
+/** What a listing is called. */
+export function nounOf({ property_class, type }: Pick<Property, 'property_class' | 'type'>): Noun {
+  if (property_class === 'development') return 'development'
+  if (property_class === 'commercial') return 'premises'
+  return type === 'plot' ? 'plot' : 'home'
+}
+
+/** What opens the form for a question: beside a listing's contact, and in place of 'Book Viewing' where that is useless. */
+export function askAbout(listing: Pick<Property, 'property_class' | 'type'>): string {
+  const noun = nounOf(listing)
+  return `Ask about ${noun === 'premises' ? 'these' : 'this'} ${noun}`
 }

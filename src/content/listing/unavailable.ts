@@ -1,23 +1,7 @@
 import type { Property } from '~/types/property'
+import { type Noun, nounOf } from './questions'
 
 type Listing = Pick<Property, 'property_class' | 'type' | 'status'>
-type Noun = 'home' | 'plot' | 'development' | 'premises'
-
-function nounOf({ property_class, type }: Listing): Noun {
-  if (property_class === 'development') return 'development'
-  if (property_class === 'commercial') return 'premises'
-  return type === 'plot' ? 'plot' : 'home'
-}
-
-const questions: Readonly<Record<Noun, string>> = {
-  home: 'Ask about this home',
-  plot: 'Ask about this plot',
-  development: 'Ask about this development',
-  premises: 'Ask about these premises',
-}
-
-/** Replaces 'Book Viewing' where a viewing would be useless. */
-export const unavailableQuestion = (listing: Listing): string => questions[nounOf(listing)]
 
 const subjects: Readonly<Record<Noun, string>> = {
   home: 'This home',

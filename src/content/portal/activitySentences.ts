@@ -173,6 +173,12 @@ function editSentence(title: string, changes: readonly FieldChange[]): string {
 
 function fieldSentence(title: string, change: FieldChange): string {
   const { field, before, after } = change
+  if (field === 'price_change') {
+    return `marked a change of the price of ${title} as a typing error: ${before}`
+  }
+  if (field === 'questions_answered') {
+    return questionSentence(title, String(before), String(after))
+  }
   if (field === 'featured') return after ? `featured ${title}` : `stopped featuring ${title}`
   if (isSwitch(field)) return `set ${named(field)} of ${title} to ${writtenValue(field, after)}`
   if (isTooLong(change)) return `changed ${named(field)} of ${title}`
@@ -180,6 +186,20 @@ function fieldSentence(title: string, change: FieldChange): string {
   if (!is) return `removed ${named(field)} of ${title}, ${was}`
   if (!was) return `set ${named(field)} of ${title} to ${is}`
   return `changed ${named(field)} of ${title} from ${was} to ${is}`
+}
+
+/** Of an answer that was, and is, on the page or off it, and may be reworded. */
+function questionSentence(title: string, before: string, after: string): string {
+  const [place, isReworded] = after.split(', ')
+  const isOn = place === 'On the page'
+  if (!before) {
+    return isOn
+      ? `put an answered question on the page of ${title}`
+      : `kept an answered question off the page of ${title}`
+  }
+  if (place === before) return `reworded an answered question about ${title}`
+  const moved = isOn ? 'put an answered question back on' : 'took an answered question off'
+  return `${moved} the page of ${title}${isReworded ? ' and reworded it' : ''}`
 }
 
 const isSwitch = (field: string) => fieldNamed(field)?.kind === 'switch'

@@ -1,8 +1,3 @@
-import { listingFields } from '~/content/listing/listingFields'
-import { formatDate } from '~/lib/dates/dates'
-import { formatPounds } from '~/lib/format/money'
-import type { FactName, StatedFact } from '~/lib/listing/factsInAnswer'
-
 /** The words of answering a question, and of the questions answered on a listing's page. */
 export const answersText = {
   title: 'Answer',
@@ -24,12 +19,15 @@ export const answersText = {
   personal: (found: string) => `This may tell who asked: ${found}`,
   question: 'Question on the page',
   answerOnPage: 'Answer on the page',
-  save: 'Show on the page',
+  save: 'Put on the page',
   saving: 'Saving...',
   shown: 'The question is on the page with its answer.',
   missing: { question: 'Please enter the question.', answer: 'Please enter the answer.' },
   tooLong: (limit: string, has: string) =>
     `Please keep this to ${limit} characters. It has ${has}.`,
+
+  changedSince:
+    'Somebody else has changed this answer since you began. What it says now stands above; saving replaces it.',
 
   onPage: 'Questions answered',
   group: 'Questions answered',
@@ -45,7 +43,6 @@ export const answersText = {
   edit: 'Edit',
   takeOff: 'Take off the page',
   putBack: 'Put back on the page',
-  undo: 'Undo',
   cancel: 'Cancel',
   saveChanges: 'Save the changes',
   takenOff: 'It is off the page.',
@@ -57,61 +54,8 @@ export const answersText = {
 
   facts: 'Your answer states facts that the listing has a field for.',
   fill: (label: string, value: string) => `Fill in ${label}: ${value}`,
-  confirmTitle: (label: string) => `Fill in ${label}?`,
-  confirm: (value: string, before: string | undefined) =>
-    before === undefined
-      ? `The listing does not state it yet. It will say: ${value}.`
-      : `The listing says ${before}. It will say: ${value}.`,
-  fillNow: 'Fill it in',
-  filled: (label: string) => `${label} is filled in.`,
-  factsFailed: 'Failed to load what the listing states',
-  fillFailed: (label: string) => `Failed to fill in ${label}`,
-  listingChanged:
-    'Somebody else has changed the listing meanwhile. Please look at what it says now, and fill it in again.',
+  broken: {
+    title: 'This could not be opened',
+    text: 'Your answer stays. Please try once more, or load the page again once the letter is sent.',
+  },
 } as const
-
-export const factLabels: Readonly<Record<FactName, string>> = {
-  service_charge: 'Service charge',
-  ground_rent: 'Ground rent',
-  lease_ends: 'Lease ends',
-  council_tax_band: listingFields.council_tax_band.label,
-  epc_rating: 'EPC rating',
-  parking: 'Parking',
-  broadband: 'Broadband',
-  floor_level: 'Floor',
-}
-
-const parkingLabels: Readonly<Record<string, string>> = {
-  permit: 'Permit',
-  allocated: 'Allocated space',
-  garage: 'Garage',
-  driveway: 'Driveway',
-  underground: 'Underground',
-  'on-street': 'On the street',
-  none: 'None',
-}
-
-const broadbandLabels: Readonly<Record<string, string>> = {
-  fttp: 'Full fibre',
-  cable: 'Cable',
-  fttc: 'Fibre to the cabinet',
-  adsl: 'Copper line',
-  none: 'None',
-}
-
-/** A fact as staff read it before they confirm it. */
-export function writtenFact(fact: StatedFact): string {
-  switch (fact.name) {
-    case 'service_charge':
-    case 'ground_rent':
-      return fact.value === 0 ? 'None' : `${formatPounds(fact.value)} a year`
-    case 'lease_ends':
-      return `${fact.value.isAbout ? 'about ' : ''}${formatDate(fact.value.day)}`
-    case 'parking':
-      return fact.value.map((kind) => parkingLabels[kind] ?? kind).join(', ')
-    case 'broadband':
-      return broadbandLabels[fact.value] ?? fact.value
-    default:
-      return fact.value
-  }
-}

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchAnswers } from '~/services/questions/listingQuestions'
-import { fetchFacts } from '~/services/questions/statedFacts'
 import { portalKey } from './keys'
 
 /** Staff need the present state, and are told at once when it cannot be fetched. */
@@ -15,11 +14,12 @@ export const answerQueries = {
       ...fresh,
     }),
 
-  /** What a listing states, among what an answer may state. */
+  /** The listing as it is now, beside whose facts an answer is read. */
   facts: (propertyId: string) =>
     queryOptions({
       queryKey: [...portalKey, 'facts', propertyId],
-      queryFn: ({ signal }) => fetchFacts(propertyId, signal),
+      queryFn: async ({ signal }) =>
+        (await import('~/services/listings/listingEdits')).fetchListing(propertyId, signal),
       ...fresh,
     }),
 }

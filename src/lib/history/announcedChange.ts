@@ -1,7 +1,9 @@
+import { isHidden } from '~/lib/listing/visibility'
 import type { PropertyClass, PropertyStatus } from '~/types/property'
 import { type Amount, changeBetween, type PriceChange } from './priceChange'
 
-interface Priced {
+/** A listing with what decides about its price. */
+export interface Priced {
   property_class: PropertyClass
   status: PropertyStatus
   price: number | null
@@ -11,14 +13,13 @@ interface Priced {
 /** A weekly rent is rounded to the pound, so that by the month it may differ by less than this. */
 const WHOLE_POUND_A_WEEK = 52 / 12
 
-const isPublic = ({ status }: Priced) => status !== 'draft' && status !== 'withdrawn'
-
 /**
  * The change of a price that visitors will be told of, if a listing is saved like this: none of a draft, and none where a
  * rent is merely stated by the week instead of by the month. The database goes by the same rules.
  */
 export function announcedChange(was: Priced, is: Priced): PriceChange | undefined {
-  if (!isPublic(was) || !isPublic(is) || was.property_class !== is.property_class) return undefined
+  if (isHidden(was.status) || isHidden(is.status)) return undefined
+  if (was.property_class !== is.property_class) return undefined
   const [before, after] = [amountOf(was), amountOf(is)]
   if (!before || !after) return undefined
   if (before.frequency === after.frequency) return changeBetween(before, after)

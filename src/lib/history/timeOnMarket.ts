@@ -31,6 +31,8 @@ export function timeOnMarket(
   let days = 0
   let since: string | undefined = listed
   for (const event of ordered.slice(start + 1)) {
+    // Staff may state another price of a home that is sold.
+    if (event.kind === 'price') continue
     const ends = event.kind === 'sold' || event.kind === 'withdrawn'
     if (ends && since !== undefined) days += daysBetween(since, dayOf(event))
     if (ends) since = undefined

@@ -1,24 +1,25 @@
+import type { StoredListing } from '~/types/listing'
+import { isSame } from './listingDifferences'
+
 /** The material facts that an answer may state, by the columns that keep them. */
 interface StatedFacts {
   service_charge: number
   ground_rent: number
   /** A day as 2110-03-24; worked out where the answer says how many years are left. */
   lease_ends: { day: string; isAbout: boolean }
-  council_tax_band: string
-  epc_rating: string
   parking: string[]
   broadband: string
   floor_level: string
 }
 
-export type FactName = keyof StatedFacts
+type FactName = keyof StatedFacts
 export type StatedFact = { [Name in FactName]: { name: Name; value: StatedFacts[Name] } }[FactName]
 
 /** Within a sentence; a full stop of 'p.a.' or '2.5' does not end one. */
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])|\n+/)
 
 /**
- * The facts that an answer states in words that leave little doubt. Staff confirm each before it is stored, so what is not
+ * The facts that an answer states in words that leave little doubt. Staff see each in its field before it is stored, so what is not
  * found costs less than what is found wrongly.
  * @param today as 2026-11-29, from which the years of a lease count.
  */
@@ -27,8 +28,6 @@ export function factsInAnswer(text: string, today: string): StatedFact[] {
     service_charge: (sentence) => yearlySum(sentence, 'service charge', 'ground rent'),
     ground_rent: (sentence) => yearlySum(sentence, 'ground rent', 'service charge'),
     lease_ends: (sentence) => leaseEnd(sentence, today),
-    council_tax_band: councilTaxBand,
-    epc_rating: epcRating,
     parking: parkingKinds,
     broadband: broadbandKind,
     floor_level: floorLevel,
@@ -85,16 +84,6 @@ function leaseEnd(sentence: string, today: string): StatedFacts['lease_ends'] | 
   return { day: `${Number(today.slice(0, 4)) + Number(years)}${today.slice(4)}`, isAbout: true }
 }
 
-/** Capitals, because 'a' is a word. */
-const councilTaxBand = (sentence: string) =>
-  /\b[Bb]and:? (?:is )?([A-H])\b.*[Cc]ouncil [Tt]ax/.exec(sentence)?.[1] ??
-  /[Cc]ouncil [Tt]ax.*?\b[Bb]and:? (?:is )?([A-H])\b/.exec(sentence)?.[1]
-
-const epcRating = (sentence: string) =>
-  /(?:\bEPC\b|[Ee]nergy (?:[Pp]erformance )?(?:[Cc]ertificate|[Rr]ating)).{0,40}?\b([A-G])\b/.exec(
-    sentence,
-  )?.[1]
-
 const PARKING: Readonly<Record<string, RegExp>> = {
   permit: /resident[s’']* (?:parking )?permit|permit parking|parking permit/i,
   allocated: /allocated (?:parking )?(?:space|bay|parking)/i,
@@ -133,31 +122,27 @@ function floorLevel(sentence: string): string | undefined {
   return floor?.toLowerCase().replace(/^./, (first) => first.toUpperCase())
 }
 
-/** What a listing states, by the columns of its facts. */
-export type KnownColumns = {
-  [Name in FactName]: (Name extends 'lease_ends' ? string : StatedFacts[Name]) | null
-}
-
-/** What a listing states of a fact; undefined if nothing. */
-export function knownFact(known: KnownColumns, name: FactName): StatedFact | undefined {
-  const stored = known[name]
-  if (stored === null) return undefined
-  const value = name === 'lease_ends' ? { day: stored, isAbout: false } : stored
-  return { name, value } as StatedFact
+/** A listing that states the fact as well, and no longer asks for it. A kind of parking comes to those that are known. */
+export function withFact(listing: StoredListing, fact: StatedFact): StoredListing {
+  const { [fact.name]: _, ...answers } = listing.answers
+  switch (fact.name) {
+    case 'lease_ends': {
+      const { day, isAbout } = fact.value
+      const worked = isAbout && { lease_ends: { answer: 'about' as const } }
+      return { ...listing, lease_ends: day, answers: { ...answers, ...worked } }
+    }
+    case 'parking': {
+      const others = fact.value.includes('none') ? [] : (listing.parking ?? [])
+      const kinds = new Set([...others.filter((kind) => kind !== 'none'), ...fact.value])
+      return { ...listing, parking: [...kinds], answers }
+    }
+    default:
+      return { ...listing, [fact.name]: fact.value, answers }
+  }
 }
 
 /** Whether a listing does not state a fact yet. A day that was worked out from years is no better than any day stated. */
-export function statesOther(known: KnownColumns, { name, value }: StatedFact): boolean {
-  if (name === 'lease_ends') {
-    return value.isAbout ? known.lease_ends === null : known.lease_ends !== value.day
-  }
-  if (name === 'parking') return value.some((kind) => !known.parking?.includes(kind))
-  return known[name] !== value
-}
-
-/** The fact as it will be stated: a kind of parking comes to those that are known. */
-export function besideKnown(known: KnownColumns, fact: StatedFact): StatedFact {
-  if (fact.name !== 'parking' || fact.value.includes('none')) return fact
-  const others = known.parking?.filter((kind) => kind !== 'none') ?? []
-  return { name: 'parking', value: [...new Set([...others, ...fact.value])] }
+export function isNews(listing: StoredListing, fact: StatedFact): boolean {
+  if (fact.name === 'lease_ends' && fact.value.isAbout) return listing.lease_ends === null
+  return !isSame(withFact(listing, fact)[fact.name], listing[fact.name])
 }

@@ -1,5 +1,5 @@
 import { countCharacters } from '~/lib/format/databaseText'
-import type { AnswerEntries } from '~/types/answer'
+import type { AnswerEntries, AnswerEntry } from '~/types/answer'
 import { type Entries, isAsked, type ListingField, type ListingFields } from '~/types/listingField'
 import type { ListingSpecs, PropertyClass } from '~/types/property'
 import { parseCertificate } from './certificate'
@@ -39,9 +39,16 @@ export type Problem =
   | { kind: 'notRating' }
   | { kind: 'notPostcode' }
   | { kind: 'notCertificate' }
-  | { kind: 'unanswered'; topics: readonly string[] }
+  | { kind: 'noWords' }
+  | { kind: 'noDay' }
   | { kind: 'tooMany'; most: number }
   | { kind: 'rentalTerm' }
+
+/** The problem with each answer that has one, by topic. */
+export interface AnswerProblems {
+  kind: 'answers'
+  topics: Readonly<Record<string, Problem>>
+}
 
 type FormEntries<F extends ListingFields> = Entries<F> & {
   property_class: PropertyClass
@@ -50,10 +57,12 @@ type FormEntries<F extends ListingFields> = Entries<F> & {
   nextFeature: string
 }
 
-type Problems<F extends ListingFields> = Partial<Record<keyof F | 'nextFeature', Problem>>
+type Problems<F extends ListingFields> = Partial<
+  Record<keyof F | 'nextFeature', Problem | AnswerProblems>
+>
 
 /** The problem with an entry, judged by the limits of its field's kind. */
-function problemOf(field: ListingField, entry: unknown): Problem | undefined {
+function problemOf(field: ListingField, entry: unknown): Problem | AnswerProblems | undefined {
   if (field.kind === 'answers') return problemOfAnswers(entry as AnswerEntries)
   if (typeof entry !== 'string') return undefined
   const text = entry.trim()
@@ -96,15 +105,19 @@ function tooLong(text: string, most: number): Problem | undefined {
 const MAX_DETAILS = 1000
 
 /** The answers that lack their words or their day, or have too many words. */
-function problemOfAnswers(entries: AnswerEntries): Problem | undefined {
-  const topics = Object.entries(entries).flatMap(([topic, { answer, details, asked_on }]) => {
-    const length = countCharacters(details.trim())
-    const lacks =
-      (answer === 'yes' && (length === 0 || length > MAX_DETAILS)) ||
-      (answer === 'asked' && asked_on === '')
-    return lacks ? [topic] : []
+function problemOfAnswers(entries: AnswerEntries): AnswerProblems | undefined {
+  const topics = Object.entries(entries).flatMap(([topic, entry]) => {
+    const problem = problemOfAnswer(entry)
+    return problem ? [[topic, problem] as const] : []
   })
-  return topics.length > 0 ? { kind: 'unanswered', topics } : undefined
+  return topics.length > 0 ? { kind: 'answers', topics: Object.fromEntries(topics) } : undefined
+}
+
+function problemOfAnswer({ answer, details, asked_on }: AnswerEntry): Problem | undefined {
+  if (answer === 'asked') return asked_on === '' ? { kind: 'noDay' } : undefined
+  if (answer !== 'yes') return undefined
+  const words = details.trim()
+  return words === '' ? { kind: 'noWords' } : tooLong(words, MAX_DETAILS)
 }
 
 function problemOfNextFeature(

@@ -1,7 +1,7 @@
 import { columnNames } from '~/content/listing/columnNames'
 import { everyField } from '~/content/listing/everyField'
 import { activityErrors } from '~/content/portal/activity'
-import { gapsInWords, gateText } from '~/content/portal/listing/gate'
+import { refusalWords } from '~/content/portal/listing/gate'
 import { listingErrors } from '~/content/portal/listing/listingErrors'
 import { changedColumns, isStored, mergeListings } from '~/lib/listing/listingDifferences'
 import {
@@ -13,7 +13,7 @@ import {
 } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
 import { removeFiles } from '~/services/client/storedFiles'
-import { NotPublished, refusedGaps } from '~/services/publishing/notPublished'
+import { NotPublished, refusalOf } from '~/services/publishing/notPublished'
 import type { Json } from '~/types/database'
 import type { SaveOutcome, StoredListing } from '~/types/listing'
 import type { ListingColumns } from '~/types/property'
@@ -27,21 +27,14 @@ function isReferenceTaken(error: { message?: string } | null): boolean {
   return error?.message?.includes('properties_agent_ref_once') ?? false
 }
 
-/** The gate's answer in words: the listing is public already, or was to be. */
-function refusal(error: { message?: string } | null, gaps: readonly string[]): string {
-  const words = gapsInWords(gaps)
-  return error?.message === WITHDRAW_FIRST
-    ? gateText.withdrawFirst(words)
-    : gateText.cannotYet(words)
-}
-
-const WITHDRAW_FIRST = 'Withdraw it first'
-
 /** The error for a listing that could not be stored. */
 function saveError(error: { message?: string } | null): ServiceError {
   if (isReferenceTaken(error)) return new ReferenceTaken(error)
-  const gaps = refusedGaps(error)
-  if (gaps) return new NotPublished(`${FAILED_TO_SAVE}. ${refusal(error, gaps)}`, error, gaps)
+  const refusal = refusalOf(error)
+  if (refusal) {
+    const words = `${FAILED_TO_SAVE}. ${refusalWords(refusal)}`
+    return new NotPublished(words, error, refusal.gaps)
+  }
   return new ServiceError(FAILED_TO_SAVE, { cause: error })
 }
 

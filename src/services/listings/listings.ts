@@ -38,6 +38,7 @@ function toOverview(row: OverviewRow): ListingOverview {
     price: row.price,
     price_qualifier: row.price_qualifier,
     price_frequency: row.price_frequency,
+    tenancy_kind: row.tenancy_kind,
     mainImage: image
       ? {
           originalUrl: publicPhotoUrl(image.url),

@@ -1,8 +1,7 @@
 import { quickText } from '~/content/portal/listing/quickEdits'
-import { isHidden } from '~/lib/listing/visibility'
 import { hasCode, ServiceError } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
-import { NotPublished, refusedGaps } from '~/services/publishing/notPublished'
+import { NotPublished, refusalOf } from '~/services/publishing/notPublished'
 import type { ListingOverview } from '~/types/listing'
 import { fetchOverview } from './listings'
 
@@ -23,7 +22,7 @@ export async function changeListing(seen: Seen, change: QuickChange): Promise<st
     .eq('id', seen.id)
     .eq('updated_at', seen.updated_at)
     .select('updated_at')
-  if (error) throw await refusal(seen, error)
+  if (error) throw await failureOf(seen, error)
   const [saved] = data
   if (saved) return saved.updated_at
   const current = await fetchOverview(seen.id, AbortSignal.timeout(LIMIT_MS))
@@ -43,12 +42,11 @@ const LIMIT_MS = 15_000
 const NOT_COMPLETE = ['23514', 'PT422']
 
 /** What is missing is named in words, whose code only a refusal needs. */
-async function refusal({ title, status }: Seen, cause: unknown): Promise<ServiceError> {
-  const gaps = refusedGaps(cause)
-  if (gaps) {
-    const { inWords } = await import('~/services/publishing/publishGate')
-    const say = isHidden(status) ? quickText.lacks : quickText.withdrawFirst
-    return new NotPublished(say(title, inWords(gaps)), cause, gaps)
+async function failureOf({ title }: Seen, cause: unknown): Promise<ServiceError> {
+  const refusal = refusalOf(cause)
+  if (refusal) {
+    const { gateWords } = await import('~/services/publishing/publishGate')
+    return new NotPublished(gateWords.refusalWords(refusal, `‘${title}’`), cause, refusal.gaps)
   }
   const isIncomplete = NOT_COMPLETE.some((code) => hasCode(cause, code))
   return new ServiceError(isIncomplete ? quickText.incomplete(title) : quickText.failed(title), {

@@ -3,7 +3,7 @@ import { type KeyFact, keyFacts } from '~/content/listing/keyFacts'
 import { materialSections } from '~/content/listing/materialInformation'
 import { formatPrice } from '~/lib/format/money'
 import type { Property } from '~/types/property'
-import { drawBrochureBack } from './brochureBack'
+import { type BackInput, drawBrochureBack, lacksRoomForGraph } from './brochureBack'
 import { drawMapBlock, mapBlockHeight, type PaperMap } from './brochureMap'
 import { drawMaterial } from './brochureMaterial'
 import { drawPlanPage, type PaperPlan } from './brochurePlan'
@@ -94,17 +94,22 @@ export function makeBrochure(fonts: PaperFonts, input: BrochureInput): Uint8Arra
   const material = materialSections(property, created)
   const facts = material.flatMap((section) => section.facts)
   const isLong = facts.length > FEW_FACTS
-  if (isLong) {
-    paper.addPage()
-    drawMaterial(paper, material, BODY_END)
-  }
-  paper.addPage()
-  drawBrochureBack(paper, {
+  const back: BackInput = {
     property,
     further: isLong ? [] : facts.map(({ label, value }) => [label, value] as const),
     photos: photos.slice(1),
     pageUrl,
-  })
+  }
+  if (isLong) {
+    paper.addPage()
+    drawMaterial(paper, material, {
+      bottom: BODY_END,
+      // A brochure without these pages leaves the graph to the property's page.
+      graphOf: lacksRoomForGraph(paper, back) ? property : undefined,
+    })
+  }
+  paper.addPage()
+  drawBrochureBack(paper, back)
   for (let page = 1; page < paper.pages; page += 1) drawFoot(paper, page)
   drawFoot(paper, paper.pages, 'white')
   return paper.toBytes()

@@ -15,7 +15,7 @@ import {
 import { drawEpc, epcHeight } from './paperEpc'
 import { drawQrCode } from './qrCode'
 
-interface BackInput {
+export interface BackInput {
   property: Property
   /** Facts behind those of the particulars. */
   further: Facts
@@ -31,6 +31,8 @@ const QR_SIZE = 38
 const MOSAIC_MAX = 118
 const BELOW_MOSAIC = 10
 const ABOVE_GRAPH = 6
+/** Millimetres that make up for rounding errors: the mosaic leaves just the room that all else takes. */
+const ROUNDING = 0.01
 
 const heading: TextStyle = { font: 'display', size: 17, colour: 'ink', leading: 1.2 }
 const label: TextStyle = { font: 'text', size: 8, colour: 'stone', leading: 1.35 }
@@ -41,14 +43,12 @@ const contactTitle: TextStyle = { font: 'display', size: 24, colour: 'white', le
 const contactPhone: TextStyle = { font: 'display', size: 17, colour: 'apple', leading: 1.3 }
 const contactText: TextStyle = { font: 'text', size: 9.5, colour: 'white', leading: 1.45 }
 
-/** The second page: the other photographs, all particulars, the features, and our contact details. */
-export function drawBrochureBack(
-  paper: Paper,
-  { property, further, photos, pageUrl }: BackInput,
-): void {
+/** What stands on the page, and where. */
+function layoutOf(paper: Paper, { property, further, photos }: BackInput) {
   const contactTop = PAGE.height - CONTACT_HEIGHT
   const disclaimer = paper.wrap(brochure.disclaimer, CONTENT_WIDTH, small)
   const disclaimerTop = contactTop - 4 - disclaimer.length * lineHeight(small)
+  const room = disclaimerTop - 5
 
   const facts = [...particularsOf(property), ...further]
   const features = furtherFeatures(property).map(featureLabel)
@@ -57,20 +57,43 @@ export function drawBrochureBack(
   const mosaic =
     photos.length === 0
       ? 0
-      : Math.max(MOSAIC_MIN, Math.min(MOSAIC_MAX, disclaimerTop - 5 - BELOW_MOSAIC - wanted))
+      : Math.max(MOSAIC_MIN, Math.min(MOSAIC_MAX, room - BELOW_MOSAIC - wanted))
+  const top = mosaic + (mosaic > 0 ? BELOW_MOSAIC : PAGE.margin)
+  const lacksRoomForGraph = graph > 0 && top + wanted > room + ROUNDING
+  return {
+    contactTop,
+    disclaimer,
+    disclaimerTop,
+    room,
+    facts,
+    features,
+    mosaic,
+    top,
+    lacksRoomForGraph,
+  }
+}
+
+/** Whether photographs and facts leave no room on the page for the graph of the energy certificate. */
+export function lacksRoomForGraph(paper: Paper, input: BackInput): boolean {
+  return layoutOf(paper, input).lacksRoomForGraph
+}
+
+/** The last page: the other photographs, all particulars, the features, and our contact details. */
+export function drawBrochureBack(paper: Paper, input: BackInput): void {
+  const { property, photos, pageUrl } = input
+  const layout = layoutOf(paper, input)
+  const { contactTop, disclaimer, disclaimerTop, room, facts, features, mosaic } = layout
   const mosaicEnd = drawMosaic(paper, photos, mosaic)
   if (mosaic > 0 && mosaicEnd < columnX(2)) drawName(paper, property, mosaic)
 
-  const room = disclaimerTop - 5
-  let y = mosaic + (mosaic > 0 ? BELOW_MOSAIC : PAGE.margin)
+  let y = layout.top
   y = paper.text(brochure.particularsTitle, PAGE.margin, y, heading) + 3
   y = drawFacts(paper, facts, y, room)
   if (features.length > 0 && y + 20 < room) {
     y = paper.text(brochure.featuresTitle, PAGE.margin, y + 8, heading) + 3
     y = drawFeatures(paper, features, y, room)
   }
-  // The page itself has it, where photographs and facts leave it no room here.
-  if (y + ABOVE_GRAPH + graph <= room + 0.01) drawEpc(paper, property, PAGE.margin, y + ABOVE_GRAPH)
+  if (!layout.lacksRoomForGraph) drawEpc(paper, property, PAGE.margin, y + ABOVE_GRAPH)
   disclaimer.reduce((top, line) => paper.text(line, PAGE.margin, top, small), disclaimerTop)
   drawContact(paper, property, pageUrl, contactTop)
 }
@@ -147,9 +170,8 @@ function drawRows<Cell>(
   room: number,
   drawCell: (cell: Cell, column: number, y: number) => void,
 ): number {
-  // The hundredth of a millimetre makes up for rounding errors: the mosaic leaves just the room that all rows take.
-  const fits = rows.reduce((bottom, { height }) => bottom + height, top) <= room + 0.01
-  const limit = fits ? room + 0.01 : room - lineHeight(small)
+  const fits = rows.reduce((bottom, { height }) => bottom + height, top) <= room + ROUNDING
+  const limit = fits ? room + ROUNDING : room - lineHeight(small)
   let y = top
   for (const { row, height } of rows) {
     if (y + height > limit) break

@@ -3,13 +3,16 @@ import {
   type MaterialSection,
   materialTitle,
 } from '~/content/listing/materialInformation'
+import type { EpcFacts } from '~/lib/energy/epcGraph'
 import { CONTENT_WIDTH, lineHeight, PAGE, type Paper, type TextStyle } from './paper'
+import { drawEpc, epcHeight } from './paperEpc'
 
 const LABEL_WIDTH = 58
 const VALUE_X = PAGE.margin + LABEL_WIDTH + 6
 const VALUE_WIDTH = CONTENT_WIDTH - LABEL_WIDTH - 6
 const PADDING = 1.5
 const ABOVE_GROUP = 5
+const ABOVE_GRAPH = 6
 
 const heading: TextStyle = { font: 'display', size: 17, colour: 'ink', leading: 1.2 }
 const group: TextStyle = { font: 'strong', size: 9.5, colour: 'ink', leading: 1.35 }
@@ -18,11 +21,17 @@ const value: TextStyle = { font: 'text', size: 9, colour: 'ink', leading: 1.35 }
 
 const GROUP_HEIGHT = ABOVE_GROUP + lineHeight(group) + PADDING
 
+interface MaterialPages {
+  bottom: number
+  /** The certificate whose graph stands below the facts. */
+  graphOf: EpcFacts | undefined
+}
+
 /** Material information group by group, down to `bottom` of as many pages as it takes. */
 export function drawMaterial(
   paper: Paper,
   sections: readonly MaterialSection[],
-  bottom: number,
+  { bottom, graphOf }: MaterialPages,
 ): void {
   let y = paper.text(materialTitle, PAGE.margin, PAGE.margin, heading)
   for (const { title, facts } of sections) {
@@ -42,6 +51,12 @@ export function drawMaterial(
       y += cells.height
     }
   }
+  if (!graphOf) return
+  if (y + ABOVE_GRAPH + epcHeight(graphOf) > bottom) {
+    paper.addPage()
+    y = PAGE.margin - ABOVE_GRAPH
+  }
+  drawEpc(paper, graphOf, PAGE.margin, y + ABOVE_GRAPH)
 }
 
 interface Cells {

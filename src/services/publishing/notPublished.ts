@@ -1,4 +1,5 @@
 import { hasCode, ServiceError } from '~/services/client/errors'
+import type { Refusal } from '~/types/gate'
 
 /** A listing was not published, or is public and may not lose what it states. */
 export class NotPublished extends ServiceError {
@@ -13,14 +14,17 @@ export class NotPublished extends ServiceError {
 }
 
 const REFUSED = 'PT422'
+const IS_PUBLIC = 'Withdraw it first'
 
-/** What the gate found missing, or undefined if it refused nothing. */
-export function refusedGaps(error: unknown): readonly string[] | undefined {
+/** What the gate refused, or undefined if it refused nothing. */
+export function refusalOf(error: unknown): Refusal | undefined {
   if (!hasCode(error, REFUSED)) return undefined
-  const { details } = error as { details?: unknown }
+  const { details, message } = error as { details?: unknown; message?: unknown }
   try {
     const gaps: unknown = JSON.parse(String(details))
-    return Array.isArray(gaps) ? gaps.map(String) : undefined
+    return Array.isArray(gaps)
+      ? { gaps: gaps.map(String), isPublic: message === IS_PUBLIC }
+      : undefined
   } catch {
     // Another refusal of the database states no codes.
     return undefined

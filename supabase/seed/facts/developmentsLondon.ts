@@ -19,7 +19,7 @@ export const developmentLondonFacts = {
     ...lease(999, '2026-09-29'),
     service_charge: 11900,
     service_charge_review: 'An estimate of £8.44 a square foot; fixed until March 2028',
-    ...noEpcYet,
+    ...epc('B', 85, 86, '2036-10-05', 1240),
     ...inTown,
     heating: ['community', 'underfloor', 'air-conditioning'],
     ...byLift,

@@ -98,6 +98,7 @@ export const rentHampshireFacts = {
         'Built under the rules of 2022, without combustible cladding; sprinklers in every flat.',
       ),
       restrictions: yes('No bicycles on balconies; the yard gate shuts at night.'),
+      flooding: yes('Very low risk from rivers; low from surface water.'),
       accessibility: yes('Level from the street and the yard to every room.'),
       noise: yes('Trains pass behind a closed brick wall; announcements are faint.'),
     },

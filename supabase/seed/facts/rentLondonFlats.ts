@@ -142,6 +142,7 @@ export const rentLondonFlatFacts = {
       planning: yes(
         'The freeholder has asked the council about one further storey; nothing is applied for.',
       ),
+      planned_works: yes('The boilers in the basement are due for renewal in 2031.'),
       accessibility: yes('Level from the street to every room.'),
       noise: yes('The bakery starts at five; Mare Street is on the other side.'),
     },

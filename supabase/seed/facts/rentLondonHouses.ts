@@ -41,6 +41,8 @@ export const rentLondonHouseFacts = {
     ...inTown,
     heating: ['gas-central', 'open-fire'],
     ...bedroomsUpstairs,
+    ground_floor_bedroom: 'yes',
+    ground_floor_bathroom: 'yes',
     construction: 'Solid painted brick, about 1825; slate roof',
     floor_level: 'Lower ground to second floor',
     aspect: 'South to the street, north to the garden',

@@ -27,6 +27,8 @@ export const saleEssexFacts = {
     mobile: 'EE and Vodafone likely indoors, O2 and Three outdoors',
     heating: ['oil', 'open-fire'],
     ...bedroomsUpstairs,
+    ground_floor_bedroom: 'yes',
+    ground_floor_bathroom: 'yes',
     construction: 'Solid rendered brick, rebuilt in 1811; slate roof',
     floor_level: 'Ground and first floor; the annexe has both too',
     aspect: 'South to the river, north to the drive',

@@ -183,7 +183,9 @@ export const saleLondonFlatFacts = {
       restrictions: yes(
         'The lease allows no letting below six months and a pet with consent. No parking permits are given to the building.',
       ),
-      flooding: behindThamesDefences,
+      flooding: yes(
+        'Low risk from the Thames and Deptford Creek behind their walls and the Barrier, very low from surface water.',
+      ),
       accessibility: yes('Level from the street to every room.'),
       planned_works: yes('Nothing beyond the yearly repairs. The warranty runs to 2030.'),
       noise: yes('The High Road is on the other side of the building.'),
@@ -209,7 +211,7 @@ export const saleLondonFlatFacts = {
     answers: {
       ...nothingKnown,
       building_safety: yes(
-        'Form EWS1 of July 2023, rating B1. The render was replaced on the upper floors in 2024, paid for by the developer.',
+        'The developer replaced the render on the upper floors in 2024. Form EWS1 of November 2024, rating A1, was made afterwards.',
       ),
       restrictions: yes(
         'The lease allows no letting below three months. No parking permits are given to the building.',

@@ -67,7 +67,7 @@ export const saleLondonHouseFacts = {
     ...gas,
     ...bedroomsUpstairs,
     construction: 'Solid London stock brick of 1826; slate roof',
-    floor_level: 'Lower ground to second floor',
+    floor_level: 'Lower ground to second floor, and an attic for storage',
     aspect: 'West to the garden, east to the street',
     parking: ['permit', 'on-street'],
     door_width: 79,
@@ -80,7 +80,9 @@ export const saleLondonHouseFacts = {
     },
   },
   'sale-south-kensington-mews': {
-    ...freehold,
+    tenure: 'freehold',
+    service_charge: 180,
+    service_charge_review: 'A sixteenth of the upkeep of the cobbles; £170 the year before',
     chain: 'none',
     ...epc('C', 76, 84, '2030-05-08', 1260),
     ...inTown,
@@ -100,9 +102,7 @@ export const saleLondonHouseFacts = {
       restrictions: yes(
         `${conservationArea('Queen’s Gate')} The garage has to stay fit for a car, by a condition of 2019.`,
       ),
-      rights: yes(
-        'The cobbles are private: the sixteen owners share their upkeep, some £180 a year each.',
-      ),
+      rights: yes('The cobbles are private: the sixteen owners share their upkeep.'),
       planned_works: yes('The cobbles are to be relaid in 2028.'),
       noise: yes('No through traffic; the District line is felt faintly at night.'),
     },

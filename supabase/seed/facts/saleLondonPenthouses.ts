@@ -56,7 +56,7 @@ export const saleLondonPenthouseFacts = {
     construction:
       'Solid brick print works of the 1890s; steel and glass top floor of 2018 under a flat roof',
     floor_level: 'Fourth and fifth floor of five storeys',
-    aspect: 'East to the terrace, west at the rear',
+    aspect: 'South-east to the terrace, west at the rear',
     parking: ['permit'],
     door_width: 80,
     answers: {
@@ -83,7 +83,7 @@ export const saleLondonPenthouseFacts = {
     ...byLift,
     construction: 'Concrete frame of 2017 with a glass front; flat roof',
     floor_level: 'Thirty-fourth floor, the top one',
-    aspect: 'Dual aspect, east and south',
+    aspect: 'Dual aspect, west and south',
     parking: ['underground', 'allocated', 'secure', 'ev-charging'],
     parking_near_door: 'yes',
     door_width: 90,

@@ -136,7 +136,7 @@ export const commercial: readonly CommercialListing[] = [
       a floor is unusual here, and owning one that is ready to use more so. This is the twelfth of a
       glass tower, and light comes in on three sides. The long lease has 118 years unexpired at a
       peppercorn, and the service charge was £14.20 a square foot last year. Air-conditioning plant
-      for this level was replaced in 2023. From the lifts it is a four-minute walk to the station
+      for this level was serviced in June. From the lifts it is a four-minute walk to the station
       concourse.`,
     features: [
       'concierge',

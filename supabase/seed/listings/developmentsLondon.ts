@@ -39,7 +39,7 @@ export const developmentsLondon: readonly DevelopmentListing[] = [
       units: 26,
       bedrooms_to: 4,
       completion: 'Q4 2026',
-      progress: 97,
+      progress: 100,
       occupancy: '15 of 26 reserved',
       size: '1,410–4,250 sq ft',
       floors: 18,

@@ -26,7 +26,7 @@ export const rentLondonFlats: readonly RentListing[] = [
       room has sash windows to the street, a marble fireplace and shelving on both sides; the dining
       room behind it is deep teal and lends itself to long evenings. Three bedrooms lie at the back,
       where a school playground is the only sound and only in term. Tenants may use the gardens of
-      the square round the corner on payment of a key deposit. Baker Street, Bond Street and
+      the square round the corner with a key. Baker Street, Bond Street and
       Regent's Park stations make a triangle around it.`,
     features: [
       'garden',

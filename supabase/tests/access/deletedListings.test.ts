@@ -34,7 +34,10 @@ beforeEach(async () => {
     })
     expect(error).toBeNull()
   }
-  await people.staff.from('property_images').update({ card_url: 'cards/a' }).eq('id', images[1])
+  await people.sql(
+    `update public.property_images set card_url = 'cards/a', kind = 'staged' where id = $1`,
+    [images[1]],
+  )
   await people.sql(
     `insert into public.property_rooms (property_id, name, floor, length_cm, width_cm, display_order)
     values ($1, 'Bedroom', 1, 400, 300, 0)`,
@@ -101,6 +104,20 @@ describe('a deleted listing', () => {
 
     expect((await restore()).error).toBeNull()
     expect(await everything()).toEqual(before)
+  })
+
+  test('comes back with an odd tenure among its particulars', async () => {
+    await remove()
+    // As it was kept while the column was generated from the particulars.
+    await people.sql(
+      `update public.deleted_listings
+      set listing = listing || '{"tenure": "flying-freehold", "specs": {"tenure": "Flying freehold"}}' where id = $1`,
+      [property],
+    )
+    expect((await restore()).error).toBeNull()
+    expect(
+      await people.sql('select tenure, specs from public.properties where id = $1', [property]),
+    ).toEqual([{ tenure: null, specs: { tenure: 'Flying freehold' } }])
   })
 
   test('is kept with who deleted it, and with the paths of its files', async () => {

@@ -25,6 +25,8 @@ const TOO_EXACT = /costardley|4zz|51\.481|51481|0\.129|-129\d/i
 
 let people: People
 const ids: string[] = []
+/** On the market. */
+const shownIds: string[] = []
 
 beforeAll(async () => {
   people = await openWithPeople()
@@ -41,7 +43,7 @@ beforeAll(async () => {
       // It was on the market before, so that nothing of that time stays.
       await people.sql('update public.properties set status = $1 where id = $2', [status, id])
     }
-    await storeWhole(propertyClass, PUBLIC_MARK, 'active')
+    shownIds.push(await storeWhole(propertyClass, PUBLIC_MARK, 'active'))
   }
 })
 afterAll(() => people.close())
@@ -291,10 +293,12 @@ describe.each(OUTSIDERS)('%s', (who) => {
       const { data } = await people[who].from(name).select()
       expect(JSON.stringify(data), name).toContain(PUBLIC_MARK)
     }
+    const { data: events } = await people[who].from('listing_events').select('property_id')
+    expect(events?.map(({ property_id }) => property_id).toSorted()).toEqual(shownIds.toSorted())
   })
 })
 
-test('the site says nothing of them: pages, lists, maps, similar homes, brochures, sitemap, structured data', async () => {
+test('what pages, lists, similar homes, brochures, the sitemap and structured data are made of says nothing of them', async () => {
   vi.stubEnv('VITE_SUPABASE_URL', people.url)
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', people.publishableKey)
   try {
@@ -304,7 +308,7 @@ test('the site says nothing of them: pages, lists, maps, similar homes, brochure
     const { fetchNewestAddresses } = await import('~/services/listings/listingAddresses')
     const { fetchNewListings } = await import('~/services/listings/newListings')
     const { findByName } = await import('~/services/listings/namedListings')
-    // The page, its structured data and its brochure are made of this alone.
+    // The page, its structured data and its brochure have nothing else.
     for (const id of ids) expect(await fetchProperty(id)).toBeNull()
     const addresses = await fetchNewestAddresses(2000)
     expectNothingHidden(addresses)

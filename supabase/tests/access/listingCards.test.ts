@@ -47,6 +47,7 @@ describe('the cover', () => {
     expect(await cover()).toEqual({
       url: 'a.jpg',
       alt_text: null,
+      kind: null,
       small_url: null,
       medium_url: null,
       card_url: null,
@@ -70,6 +71,13 @@ describe('the cover', () => {
     await photographs().update({ alt_text: 'The garden' }).eq('id', images[0])
     expect(await cover()).toMatchObject({ alt_text: 'The garden' })
     expect(await edited()).toEqual(before)
+  })
+
+  test('follows what it is said to be', async () => {
+    await photographs().update({ kind: 'staged' }).eq('id', images[0])
+    expect(await cover()).toMatchObject({ kind: 'staged' })
+    await photographs().update({ kind: null }).eq('id', images[0])
+    expect(await cover()).toMatchObject({ kind: null })
   })
 
   test('follows its small version: made, made elsewhere, removed', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countGaps } from '../support/publishGate.ts'
 import { openWithPeople, type People, type Person } from './people.ts'
 import { storeImages, storeListing } from './storedListing.ts'
 
@@ -213,7 +214,7 @@ describe('count_listings', () => {
   }
 
   beforeAll(async () => {
-    await people.sql('alter table public.properties enable trigger write_gap_count')
+    await countGaps({ query: people.sql })
     const rent = { property_class: 'rent', price_frequency: 'pcm', minimum_term: 12 }
     await store({ title: `${mark} House`, featured: true })
     await store({ title: 'A house', location: `${mark} Road, London`, status: 'sold' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openWithPeople, type People } from '../access/people.ts'
 import { addPhotographs, completeRow, type Row } from './gatedListing.ts'
 
@@ -39,14 +39,26 @@ async function published(changes: Row = {}): Promise<string> {
   return id
 }
 
-/** Public with gaps, as before there was a gate. */
-async function publicWithGaps(changes: Row): Promise<string> {
-  const id = await published()
+/** Takes facts from a public listing past the gate, as before there was one. */
+async function leaveGaps(id: string, changes: Row): Promise<void> {
   await people.sql('alter table public.properties disable trigger keep_the_gate')
   await update(service, id, changes)
   await people.sql('alter table public.properties enable trigger keep_the_gate')
+  await people.sql('update public.properties set gap_count = -1 where id = $1', [id])
+}
+
+async function publicWithGaps(changes: Row): Promise<string> {
+  const id = await published()
+  await leaveGaps(id, changes)
   return id
 }
+
+const eventsOf = (id: string) =>
+  people.sql<{ kind: string; happened_at: string }>(
+    'select kind, happened_at from public.listing_events where property_id = $1 order by happened_at',
+    [id],
+  )
+const kindsOf = async (id: string) => (await eventsOf(id)).map(({ kind }) => kind)
 
 const update = (client: SupabaseClient, id: string, changes: Row) =>
   client.from('properties').update(changes).eq('id', id).select('id')
@@ -64,6 +76,17 @@ describe.each(['staff', 'service'] as const)('%s', (who) => {
       error: null,
     })
     expect((await people.anonymous.from('properties').select('id').eq('id', id)).data).toEqual([])
+  })
+
+  test('cannot claim that visitors saw what is stored as a draft', async () => {
+    const id = randomUUID()
+    const first_public_at = '2026-01-01T00:00:00Z'
+    await photographs(await draft())
+    await writers[who]
+      .from('properties')
+      .insert({ id, ...completeRow('sale', { status: 'active', first_public_at }) })
+    expect(await stored(id)).toMatchObject({ status: 'draft', first_public_at: null })
+    expect(await kindsOf(id)).toEqual([])
   })
 
   test('cannot claim photographs that are not there', async () => {
@@ -137,6 +160,32 @@ describe('a listing that was public before there was a gate', () => {
     expect(await stored(id)).toMatchObject({ status: 'pending', gap_count: 3 })
   })
 
+  test.each([
+    [{ epc_state: null }, undefined],
+    [{ epc_state: 'ordered', epc_ordered_on: '2026-01-01' }, '["epc-let"]'],
+  ])('a home to rent with %j that turns out to be rated F: %s', async (before, refused) => {
+    const id = randomUUID()
+    await people.staff
+      .from('properties')
+      .insert({ id, ...completeRow('rent', { status: 'draft' }) })
+    await photographs(id)
+    await update(people.staff, id, { status: 'active' })
+    await leaveGaps(id, before)
+    const { error } = await update(people.staff, id, {
+      ...{ epc_state: 'held', epc_rating: 'F', epc_score: 30 },
+    })
+    expect(error?.details).toBe(refused)
+  })
+
+  test.each([
+    [{ tenure: null }, undefined],
+    [{ tenure: 'freehold', parking: null }, '["lease"]'],
+  ])('a home with %j that turns out to be leasehold: %s', async (before, refused) => {
+    const id = await publicWithGaps(before)
+    const { error } = await update(people.staff, id, { tenure: 'leasehold' })
+    expect(error?.details).toBe(refused)
+  })
+
   test('is not published again before it is complete', async () => {
     const id = await publicWithGaps({ parking: null })
     expect((await update(people.staff, id, { status: 'withdrawn' })).error).toBeNull()
@@ -191,8 +240,22 @@ describe('restoring a deleted listing', () => {
 
   test('brings one with gaps back as a draft', async () => {
     const id = await publicWithGaps({ parking: null })
+    // On the market for long, which is no withdrawal.
+    await people.sql(
+      `update public.properties set status_since = now() - interval '200 days' where id = $1`,
+      [id],
+    )
     await deleteAndRestore(id)
+    expect(await kindsOf(id)).toEqual(['listed', 'withdrawn'])
     expect(await stored(id)).toMatchObject({ status: 'draft', gap_count: 1 })
+    const [{ since } = { since: '' }] = await people.sql<{ since: string }>(
+      'select status_since as since from public.properties where id = $1',
+      [id],
+    )
+    expect(since).toEqual((await eventsOf(id)).at(-1)?.happened_at)
+    await update(people.staff, id, { parking: ['none'] })
+    expect((await update(people.staff, id, { status: 'active' })).error).toBeNull()
+    expect(await kindsOf(id)).toEqual(['listed', 'withdrawn', 'back'])
   })
 })
 
@@ -255,10 +318,15 @@ describe('what staff read', () => {
     expect(await codes(await draft({ title, location: 'Kew, London' }))).not.toContain(
       'relisted-as-new',
     )
-    await people.sql(
-      `update public.properties set status_since = now() - interval '98 days 1 minute' where id = $1`,
-      [withdrawn],
-    )
+    const withdrawnFor = (days: number) =>
+      people.sql(
+        `update public.properties
+        set status_since = (private.london_day(now()) - $2::integer + time '12:00') at time zone 'Europe/London' where id = $1`,
+        [withdrawn, days],
+      )
+    await withdrawnFor(98)
+    expect(await codes(await draft({ title }))).toContain('relisted-as-new')
+    await withdrawnFor(99)
     expect(await codes(await draft({ title }))).not.toContain('relisted-as-new')
   })
 
@@ -266,7 +334,7 @@ describe('what staff read', () => {
     const title = `Garden flat ${randomUUID()}`
     const lacking = await draft({ title, parking: null })
     const shown = await publicWithGaps({ title, parking: null })
-    const ready = await draft({ title })
+    await draft({ title })
     const gone = await draft({ title, parking: null })
     await update(people.staff, gone, { status: 'withdrawn' })
     const p_filters = { text: title }
@@ -279,37 +347,88 @@ describe('what staff read', () => {
       [lacking, shown].toSorted(),
     )
     expect(rows?.map(({ gap_count }: { gap_count: number }) => gap_count)).toEqual([1, 1])
-    expect(ready).toBeDefined()
   })
 
   test('in the log who published and who withdrew', async () => {
+    const colleague = await people.hire()
     const id = await published()
     await update(people.staff, id, { status: 'pending' })
-    await update(people.staff, id, { status: 'withdrawn' })
-    const rows = await people.sql<{ action: string }>(
-      'select action from public.audit_log where property_id = $1 order by happened_at, id',
+    await update(colleague.client, id, { status: 'withdrawn' })
+    const rows = await people.sql<{ action: string; actor: string }>(
+      'select action, actor from public.audit_log where property_id = $1 order by happened_at',
       [id],
     )
-    expect(rows.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['created', 'published', 'edited', 'withdrawn']),
-    )
+    expect(rows).toEqual([
+      { action: 'created', actor: people.staffId },
+      { action: 'published', actor: people.staffId },
+      { action: 'edited', actor: people.staffId },
+      { action: 'withdrawn', actor: colleague.id },
+    ])
   })
 })
 
-test('what the day has brought is counted at night, once, and is no edit', async () => {
-  const id = await published({ epc_valid_until: '2199-01-01' })
-  const both = (turn: 'disable' | 'enable') =>
-    people.sql(
-      `alter table public.properties ${turn} trigger keep_the_gate, ${turn} trigger write_gap_count`,
+describe('what the day has brought is counted at night, once, and is no edit', () => {
+  /** The state of a day on which it was not counted yet. */
+  async function uncounted(id: string, changes: Row): Promise<void> {
+    await people.sql('alter table public.properties disable trigger keep_the_gate')
+    expect((await update(service, id, changes)).error).toBeNull()
+    await people.sql('alter table public.properties enable trigger keep_the_gate')
+  }
+  const refresh = async () => (await service.rpc('refresh_gap_counts')).data
+  const publishedRental = async () => {
+    const id = randomUUID()
+    await people.staff
+      .from('properties')
+      .insert({ id, ...completeRow('rent', { status: 'draft' }) })
+    await photographs(id)
+    expect((await update(people.staff, id, { status: 'active' })).error).toBeNull()
+    return id
+  }
+  beforeEach(async () => {
+    await refresh()
+  })
+
+  const longAgo = '2026-01-01'
+  const lease = { tenure: 'leasehold', ground_rent: 0, service_charge: 0 }
+  test.each<[string, Row]>([
+    ['a certificate that ends', { epc_valid_until: longAgo }],
+    ['a certificate that was ordered', { epc_state: 'ordered', epc_ordered_on: longAgo }],
+    ['a lease that ends', { ...lease, lease_ends: longAgo }],
+  ])('%s', async (_, changes) => {
+    const id = await published()
+    await uncounted(id, changes)
+    const before = await stored(id)
+    expect(await refresh()).toBe(1)
+    expect(await refresh()).toBe(0)
+    expect(await stored(id)).toEqual({ ...before, gap_count: 1 })
+  })
+
+  test('the day from which adverts must have numbers, whether it comes or is taken back', async () => {
+    const [none, one, both] = [
+      await publishedRental(),
+      await publishedRental(),
+      await publishedRental(),
+    ]
+    await update(people.staff, one, { prs_landlord_number: 'L-1', prs_property_number: ' ' })
+    await update(people.staff, both, { prs_landlord_number: 'L-1', prs_property_number: 'P-1' })
+    const counts = async () => [
+      (await stored(none))?.gap_count,
+      (await stored(one))?.gap_count,
+      (await stored(both))?.gap_count,
+    ]
+    await people.sql(`update private.prs_adverts set numbers_from = private.london_day(now())`)
+    await people.sql(
+      `update private.prs_regions
+      set opens_on = private.london_day(now()) - 91, last_day = private.london_day(now()) - 1 where region = 'London'`,
     )
-  await both('disable')
-  await people.sql(`update public.properties set epc_valid_until = '2026-01-01' where id = $1`, [
-    id,
-  ])
-  await both('enable')
-  const before = await stored(id)
-  expect((await service.rpc('refresh_gap_counts')).data).toBe(1)
-  expect((await service.rpc('refresh_gap_counts')).data).toBe(0)
-  expect(await stored(id)).toEqual({ ...before, gap_count: 1 })
-  expect((await people.staff.rpc('refresh_gap_counts')).error?.code).toBe('42501')
+    await refresh()
+    expect(await counts()).toEqual([1, 1, 0])
+    await people.sql('update private.prs_adverts set numbers_from = null')
+    await refresh()
+    expect(await counts()).toEqual([0, 0, 0])
+  })
+
+  test('is for programs alone', async () => {
+    expect((await people.staff.rpc('refresh_gap_counts')).error?.code).toBe('42501')
+  })
 })

@@ -51,11 +51,11 @@ it.each([
 )
 
 it('the card of a development says how far it is', async () => {
-  const quay = theListing('development-albert-quay')
-  stubListings([quay])
+  const row = theListing('development-orchard-row-chiswick')
+  stubListings([row])
   await openSite('/developments')
-  expect(await screen.findByRole('article', { name: quay.title })).toHaveTextContent(
-    /From £2,650,000.*97% built · Q4 2026 · 15 of 26 reserved/,
+  expect(await screen.findByRole('article', { name: row.title })).toHaveTextContent(
+    /From £1,395,000.*92% built · Q4 2026 · 9 of 16 reserved/,
   )
 })
 

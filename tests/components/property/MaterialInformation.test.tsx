@@ -59,3 +59,12 @@ it('a page of a home of which nothing is stated says nothing of it', async () =>
   await openPage({ tenure: null, epc_state: null, epc_rating: null })
   expect(screen.queryByRole('heading', { name: 'Material information' })).toBeNull()
 })
+
+it('a certificate without rating and score is a row of the table', async () => {
+  await openPage({ epc_state: 'held', epc_rating: null, epc_score: null, water: 'mains' })
+  const energy = within((await section()).getByRole('table', { name: 'Energy' }))
+  expect(energy.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'EPCThere is one',
+    'WaterMains',
+  ])
+})

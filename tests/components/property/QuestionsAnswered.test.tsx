@@ -41,7 +41,7 @@ it.each([
   ['all were taken off the page', [{ ...CELLAR, shown: false }]],
 ])('where %s there is no such section', async (_, questions) => {
   await openPage(questions)
-  await screen.findByRole('button', { name: 'Ask a question about this home' })
+  await screen.findByRole('button', { name: 'Ask about this home' })
   expect(screen.queryByText('Questions answered')).toBeNull()
   expect(screen.queryByText('Is there a cellar?')).toBeNull()
 })

@@ -47,6 +47,26 @@ describe('an edit', () => {
       'changed the years left on lease of Canonbury Square from 80 to 79',
       { specs: [{ lease_years: 80 }, { lease_years: 79 }] },
     ],
+    [
+      'marked a change of the price of Canonbury Square as a typing error: £900,000 to £90,000',
+      { price_change: ['£900,000 to £90,000', null] },
+    ],
+    [
+      'put an answered question on the page of Canonbury Square',
+      { questions_answered: ['', 'On the page'] },
+    ],
+    [
+      'reworded an answered question about Canonbury Square',
+      { questions_answered: ['On the page', 'On the page, reworded'] },
+    ],
+    [
+      'took an answered question off the page of Canonbury Square and reworded it',
+      { questions_answered: ['On the page', 'Off the page, reworded'] },
+    ],
+    [
+      'put an answered question back on the page of Canonbury Square',
+      { questions_answered: ['Off the page', 'On the page'] },
+    ],
     ['featured Canonbury Square', { featured: [false, true] }],
     ['stopped featuring Canonbury Square', { featured: [true, false] }],
     ['set ‘Bills included’ of Canonbury Square to Yes', { bills_included: [false, true] }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { announcement, rentWarning } from '~/content/portal/listing/priceChange'
+import { announcement } from '~/content/portal/listing/priceChange'
 import { announcedChange } from '~/lib/history/announcedChange'
 
 type Priced = Parameters<typeof announcedChange>[0]
@@ -42,10 +42,4 @@ it.each<[Priced, Partial<Priced>, string | undefined]>([
   ],
 ])('%j saved with %j: %s', (was, changes, words) => {
   expect(inWords(was, changes)).toBe(words)
-})
-
-it('warns of a rent that rises', () => {
-  expect(rentWarning({ price: 2400, frequency: 'pcm' })).toBe(
-    "Anyone who was told £2,400 cannot be asked for more (Renters' Rights Act 2025).",
-  )
 })

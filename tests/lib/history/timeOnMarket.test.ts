@@ -29,6 +29,12 @@ describe('the days on the market', () => {
       29,
     ],
     [
+      'until it was sold, whatever its price becomes',
+      [event('2026-09-30', 'sold'), event('2026-10-10', 'price')],
+      '2026-11-24',
+      29,
+    ],
+    [
       'sold, and back again',
       [event('2026-09-11', 'sold'), event('2026-09-21', 'back')],
       '2026-10-01',

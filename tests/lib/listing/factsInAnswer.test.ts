@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  besideKnown,
-  factsInAnswer,
-  type KnownColumns,
-  statesOther,
-} from '~/lib/listing/factsInAnswer'
+import { factsInAnswer, isNews, withFact } from '~/lib/listing/factsInAnswer'
+import { aListing } from '../../support/aListing.ts'
 
 const TODAY = '2026-11-29'
 const factsIn = (text: string) =>
@@ -25,10 +21,6 @@ it.each([
   ['The lease ends on 24 March 2110.', { lease_ends: { day: '2110-03-24', isAbout: false } }],
   ['The lease runs until 1st June 2098.', { lease_ends: { day: '2098-06-01', isAbout: false } }],
   ['The lease has 87 years left.', { lease_ends: { day: '2113-11-29', isAbout: true } }],
-  ['Council tax is band F.', { council_tax_band: 'F' }],
-  ['It is in band F for council tax.', { council_tax_band: 'F' }],
-  ['The EPC rating is C, with a score of 72.', { epc_rating: 'C' }],
-  ['Its energy certificate says D.', { epc_rating: 'D' }],
   [
     'There is an allocated parking space and a residents’ permit for guests.',
     { parking: ['permit', 'allocated'] },
@@ -45,8 +37,6 @@ it.each([
   'The service charge and ground rent are £2,650 together.',
   'We have asked about the service charge. The price is £750,000.',
   'The lease was granted in 1999 for 125 years.',
-  'Council tax is a question for the borough.',
-  'An EPC is on its way.',
   'There is no garage.',
   'We do not think that full fibre has come yet.',
   'The laundry is on the ground floor.',
@@ -58,31 +48,28 @@ it.each([
 it('finds several in an answer of several sentences', () => {
   expect(
     factsIn(
-      'The lease has 120 years left. Ground rent is £300 p.a. Council tax band: E.\nThe flat is on the 2nd floor.',
+      'The lease has 120 years left. Ground rent is £300 p.a.\nThe flat is on the 2nd floor.',
     ),
   ).toEqual({
     lease_ends: { day: '2146-11-29', isAbout: true },
     ground_rent: 300,
-    council_tax_band: 'E',
     floor_level: '2nd floor',
   })
 })
 
 describe('beside what the listing states', () => {
-  const known: KnownColumns = {
+  const known = aListing({
     service_charge: 2400,
-    ground_rent: null,
     lease_ends: '2110-03-24',
-    council_tax_band: null,
-    epc_rating: null,
     parking: ['garage'],
-    broadband: null,
-    floor_level: null,
-  }
-  const offered = (text: string) =>
-    factsInAnswer(text, TODAY)
-      .filter((fact) => statesOther(known, fact))
-      .map((fact) => besideKnown(known, fact))
+    answers: {
+      ground_rent: { answer: 'asked', asked_on: '2026-11-12' },
+      noise: { answer: 'none' },
+    },
+  })
+  const offered = (text: string, listing = known) =>
+    factsInAnswer(text, TODAY).filter((fact) => isNews(listing, fact))
+  const filled = (text: string, listing = known) => offered(text, listing).reduce(withFact, listing)
 
   it('offers what it lacks and what differs', () => {
     expect(offered('The service charge is £2,600. There is no ground rent.')).toEqual([
@@ -92,12 +79,25 @@ describe('beside what the listing states', () => {
   })
 
   it('offers nothing that it states already, nor years in place of a day', () => {
-    expect(offered('The service charge is £2,400. The lease has 83 years left.')).toEqual([])
+    expect(
+      offered('The service charge is £2,400. The lease has 83 years left. It has a garage.'),
+    ).toEqual([])
+  })
+
+  it('no longer asks for what is filled in', () => {
+    expect(filled('There is no ground rent.')).toMatchObject({ ground_rent: 0 })
+    expect(filled('There is no ground rent.').answers).toEqual({ noise: { answer: 'none' } })
+  })
+
+  it('says of a day that was worked out that it is about', () => {
+    expect(filled('The lease has 87 years left.', aListing({ lease_ends: null }))).toMatchObject({
+      lease_ends: '2113-11-29',
+      answers: { lease_ends: { answer: 'about' } },
+    })
   })
 
   it('adds a kind of parking to those that it has', () => {
-    expect(offered('There is an allocated parking space.')).toEqual([
-      { name: 'parking', value: ['garage', 'allocated'] },
-    ])
+    expect(filled('There is an allocated parking space.').parking).toEqual(['garage', 'allocated'])
+    expect(filled('There is no parking.').parking).toEqual(['none'])
   })
 })

@@ -14,6 +14,14 @@ const POINTS_PER_MM = 72 / 25.4
 const GUTTER = 2 * POINTS_PER_MM
 const MARGIN = PAGE.margin * POINTS_PER_MM
 
+/** What must be known before a viewing takes one page of these brochures, two of all others; front and back have one each. */
+const onOnePage: ReadonlySet<string> = new Set([
+  'commercial-aldgate-office-building',
+  'commercial-basingstoke-warehouse',
+  'commercial-hackney-mixed-block',
+  'commercial-southampton-retail-corner',
+])
+
 const stamp = { created: new Date('2026-11-20T10:00:00Z'), fileId: '0'.repeat(32) }
 /** In the proportions of the demo data's photographs; `photographed` takes no file. */
 const photo: PaperPhoto = { jpeg: new Uint8Array(), width: 1200, height: 800 }
@@ -58,8 +66,7 @@ describe.each(['sale', 'rent', 'development', 'commercial'] as const)(
           ),
         )
         const { pages, text } = await readPdf(bytes)
-        // The facts and the way there, and what must be known before a viewing on one page or two.
-        expect([3, 4], listing.key).toContain(pages.length)
+        expect(pages, listing.key).toHaveLength(onOnePage.has(listing.key) ? 3 : 4)
         for (const page of pages) {
           expect(crowded(page, GUTTER), listing.key).toEqual([])
           expect(inMargins(page, MARGIN), listing.key).toEqual([])

@@ -358,6 +358,23 @@ describe('the brochure of a property', () => {
     expect(without.pages[1]?.text).not.toMatch(/Current/)
   })
 
+  it('has that graph below the material information where the last page is full', async () => {
+    const features = Array.from({ length: 40 }, (_, index) => `A feature of the home, ${index}`)
+    const { pages } = await readPdf(
+      brochureOf({
+        ...{ epc_state: 'held', epc_rating: 'C', epc_score: 72, epc_potential_score: 84 },
+        ...{ tenure: 'freehold', service_charge: 0, heating: ['gas-central'], water: 'mains' },
+        ...{ sewerage: 'mains', broadband: 'fttp', lift: 'no' },
+        features,
+      }),
+    )
+    expect(pages).toHaveLength(3)
+    expect(pages[1]?.text).toMatch(/^Material information/)
+    expect(pages[1]?.text).toMatch(/C 72/)
+    expect(pages[1]?.text).toMatch(/B 84/)
+    expect(pages[2]?.text).not.toMatch(/Current/)
+  })
+
   it('stays at two pages however much staff wrote, and says where the rest is', async () => {
     const { pages } = await readPdf(
       brochureOf({

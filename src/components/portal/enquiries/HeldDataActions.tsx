@@ -6,6 +6,7 @@ import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
 import { personalDataText } from '~/content/portal/personalData'
+import { changeAnswerDraft, noAnswerDraft } from '~/hooks/answerDrafts'
 import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
 import { settleNoteDraft } from '~/hooks/noteDrafts'
 import { isRefused } from '~/services/client/errors'
@@ -74,7 +75,10 @@ function EraseDialog({ held, onClose, onErased, onRefused }: EraseDialogProps) {
     mutationFn: () => eraseHeldData(held, withCopy),
     networkMode: 'always',
     onSuccess: async (count) => {
-      for (const { id } of held.enquiries) settleNoteDraft(id, null)
+      for (const { id } of held.enquiries) {
+        settleNoteDraft(id, null)
+        changeAnswerDraft(id, noAnswerDraft)
+      }
       onErased(count)
       await enquiriesChanged()
     },

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
+import { BrokenPart } from '~/components/ui/BrokenPart'
 import { Button } from '~/components/ui/Button'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { holdReasons, sourceLabels, spamReasons } from '~/content/portal/enquiries'
 import { enquiryText } from '~/content/portal/openEnquiry'
+import { changeAnswerDraft, noAnswerDraft } from '~/hooks/answerDrafts'
 import { useEnquiryPolling, useSteadyFailure } from '~/hooks/enquiryUpdates'
 import { setNoteDraft, settleNoteDraft, useNoteDraft } from '~/hooks/noteDrafts'
 import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
@@ -48,6 +51,7 @@ export function OpenEnquiry({ id, isBeside, onClose, onDone }: OpenEnquiryProps)
 
   useEffect(() => {
     if (data !== undefined) settleNoteDraft(id, data)
+    if (data === null) changeAnswerDraft(id, noAnswerDraft)
   }, [id, data])
 
   function leave() {
@@ -154,9 +158,11 @@ function EnquiryDetails({ enquiry, failed, onDone }: EnquiryDetailsProps) {
         )}
         <RequestFacts enquiry={enquiry} />
         {enquiry.source === 'question' ? (
-          <Suspense fallback={<Skeleton className="h-48" />}>
-            <AnswerQuestion enquiry={enquiry} />
-          </Suspense>
+          <ErrorBoundary fallback={({ error }) => <BrokenPart error={error} />}>
+            <Suspense fallback={<Skeleton className="h-48" />}>
+              <AnswerQuestion enquiry={enquiry} />
+            </Suspense>
+          </ErrorBoundary>
         ) : (
           <ReplyActions {...handling} />
         )}

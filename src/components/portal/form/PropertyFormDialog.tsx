@@ -8,6 +8,7 @@ import type { FieldName, ListingEntries } from '~/content/listing/everyField'
 import { formTexts } from '~/content/portal/listing/propertyForm'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { PropertyFormSteps } from './PropertyFormSteps'
+import { copyOf } from './useListingForm'
 
 interface PropertyFormDialogProps {
   /** Undefined for a new listing. */
@@ -23,7 +24,12 @@ export function PropertyFormDialog({ id, field, onClose }: PropertyFormDialogPro
   return id === undefined || copied ? (
     <PropertyFormSteps key="new" stored={undefined} copied={copied} onClose={onClose} />
   ) : (
-    <EditListing id={id} field={field} onCopy={setCopied} onClose={onClose} />
+    <EditListing
+      id={id}
+      field={field}
+      onCopy={(entries) => setCopied(copyOf(entries))}
+      onClose={onClose}
+    />
   )
 }
 

@@ -7,10 +7,12 @@ import type { UnsavedImagesHandle } from '~/components/portal/images/UnsavedImag
 import { useClosing } from '~/components/portal/images/useClosing'
 import { AnswersEntrance } from '~/components/portal/questions/AnswersEntrance'
 import { RoomsDialog } from '~/components/portal/rooms/RoomsDialog'
+import { Banner } from '~/components/ui/Banner'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { lazy } from '~/components/ui/lazy'
 import { everyField, type FieldName, type ListingEntries } from '~/content/listing/everyField'
 import { featureNamed, formTexts } from '~/content/portal/listing/propertyForm'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
 import { differencesOf, mergeListings, takeFields } from '~/lib/listing/listingDifferences'
@@ -20,7 +22,8 @@ import { isHidden } from '~/lib/listing/visibility'
 import type { FailedUpload } from '~/lib/photo/uploadQueue'
 import { ServiceError } from '~/services/client/errors'
 import { ReferenceTaken } from '~/services/listings/referenceTaken'
-import { fetchGaps, publishListing } from '~/services/publishing/publishGate'
+import { NotPublished } from '~/services/publishing/notPublished'
+import { publishListing } from '~/services/publishing/publishGate'
 import type { StoredListing } from '~/types/listing'
 import type { PropertyStatus } from '~/types/property'
 import { ChosenImages, UnrecordedUploads, useChosenImages } from './ChosenImages'
@@ -42,8 +45,6 @@ const WhereDialog = lazy(
 const GateDialog = lazy(
   async () => (await import('~/components/portal/gate/GateDialog')).GateDialog,
 )
-
-const LIMIT_MS = 15_000
 
 const MaterialDialog = lazy(
   async () => (await import('~/components/portal/material/MaterialDialog')).MaterialDialog,
@@ -74,6 +75,8 @@ export function PropertyFormSteps({
   /** The status with which it was last saved; the gate may have stored it as a draft instead. */
   const [chosenStatus, setChosenStatus] = useState<PropertyStatus>()
   const [showsGaps, setShowsGaps] = useState(false)
+  /** Says that it was published from the checklist. */
+  const [published, setPublished] = useState<string>()
   /** The field that has the focus when the details are shown. */
   const [wanted, setWanted] = useState(field)
   const [isPlacing, setIsPlacing] = useState(false)
@@ -110,7 +113,7 @@ export function PropertyFormSteps({
     },
   })
   const { base, conflict } = saving
-  const form = useListingForm(base, { copied })
+  const form = useListingForm(base, { entered: copied })
   const draft = useListingDraft(form, base?.id)
   const unsaved = form.formState.isDirty || chosen.waiting.length > 0
   const closing = useClosing({
@@ -151,6 +154,7 @@ export function PropertyFormSteps({
 
   function save(entries: ListingEntries, then: AfterSaving) {
     const values = columns(entries)
+    setPublished(undefined)
     setChosenStatus(values.status)
     saving.save(values, then)
   }
@@ -159,11 +163,26 @@ export function PropertyFormSteps({
   async function publishIfComplete() {
     const isHeldBack = chosenStatus && !isHidden(chosenStatus) && base?.status === 'draft'
     if (!base || !isHeldBack) return
-    const gaps = await fetchGaps(base.id, AbortSignal.timeout(LIMIT_MS))
-    if (gaps.some(({ severity }) => severity === 'block')) return
-    await publishListing(base.id, chosenStatus)
+    try {
+      await publishListing(base.id, chosenStatus)
+    } catch (error) {
+      // What lacks something stays a draft, as the notice above the photographs says.
+      if (error instanceof NotPublished && error.gaps.length > 0) return
+      throw error
+    }
     await listingsChanged()
   }
+
+  /** The checklist has published it, over photographs and captions that are not saved yet. */
+  function wasPublished(said: string) {
+    if (!base) return
+    const listing: StoredListing = { ...base, status: 'active' }
+    form.reset(filledFrom(listing))
+    saving.takeTheirs(listing)
+    setPublished(said)
+  }
+  // The button that opened the checklist is gone.
+  const news = useFocusAfter<HTMLDivElement>(published, (element) => element)
 
   function changeStatus(status: PropertyStatus) {
     const entries = { ...form.getValues(), status }
@@ -225,6 +244,11 @@ export function PropertyFormSteps({
             onBack={() => setStep('details')}
             onFinished={onClose}
           >
+            {published && (
+              <div ref={news} tabIndex={-1}>
+                <Banner tone="success">{published}</Banner>
+              </div>
+            )}
             <VisibilityNotice
               listing={base}
               hasWaiting={chosen.waiting.length > 0}
@@ -282,7 +306,7 @@ export function PropertyFormSteps({
               setWanted(name)
               setStep('details')
             }}
-            onDone={onClose}
+            onDone={wasPublished}
           />
         </DialogBoundary>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { everyField, type FieldName } from '~/content/listing/everyField'
+import { everyField, type FieldName, type ListingEntries } from '~/content/listing/everyField'
 import { useSession } from '~/contexts/SessionContext'
+import { changedAnswers } from '~/lib/listing/answers'
 import { isSame } from '~/lib/listing/listingDifferences'
 import {
   dropListingDraft,
@@ -14,7 +15,7 @@ const PAUSE_MS = 300
 
 /**
  * Keeps the form's changes on this device under the listing's id in case the tab is lost, and offers the ones left there the last time. Only
- * changed fields are kept, so that a draft never overwrites changes made by others since.
+ * changed fields and answers are kept, so that a draft never overwrites changes made by others since.
  */
 export function useListingDraft(form: ReturnType<typeof useListingForm>, id: string | undefined) {
   const { session } = useSession()
@@ -57,7 +58,8 @@ export function useListingDraft(form: ReturnType<typeof useListingForm>, id: str
     takeUp: () => {
       for (const [name, value] of Object.entries(left?.changes ?? {})) {
         if (name in everyField || name === 'nextFeature') {
-          form.setValue(name as FieldName, value as never, { shouldDirty: true })
+          const entry = name === 'answers' ? { ...form.getValues(name), ...Object(value) } : value
+          form.setValue(name as FieldName, entry as never, { shouldDirty: true })
         }
       }
       setLeft(undefined)
@@ -71,10 +73,15 @@ export function useListingDraft(form: ReturnType<typeof useListingForm>, id: str
 }
 
 function changesIn(
-  values: object,
+  values: ListingEntries,
   filled: Readonly<Record<string, unknown>>,
 ): ListingDraft['changes'] {
+  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, filled[name]))
   return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !isSame(value, filled[name])),
+    changed.map(([name, value]) =>
+      name === 'answers'
+        ? [name, changedAnswers(values.answers, Object(filled.answers))]
+        : [name, value],
+    ),
   )
 }

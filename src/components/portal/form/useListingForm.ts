@@ -8,7 +8,7 @@ import {
 } from '~/content/portal/listing/propertyForm'
 import { withoutAsked } from '~/lib/listing/answers'
 import { entriesOf } from '~/lib/listing/listingEntries'
-import { findProblems, type Problem } from '~/lib/listing/listingProblems'
+import { type AnswerProblems, findProblems, type Problem } from '~/lib/listing/listingProblems'
 import type { StoredListing } from '~/types/listing'
 import type { ListingFields } from '~/types/listingField'
 
@@ -22,14 +22,15 @@ const resolver: Resolver<ListingEntries, Context> = (values, context, { fields }
   const asked = context?.asked ?? everyField
   const found = findProblems(asked, withoutAsked(values), context?.stored?.specs ?? {})
   const errors: FieldErrors<ListingEntries> = {}
-  for (const [field, problem] of Object.entries(found) as [FormField, Problem][]) {
-    const error = {
-      type: problem.kind,
-      message: problemText(field, problem, values.property_class),
+  for (const [field, problem] of Object.entries(found) as [FormField, Problem | AnswerProblems][]) {
+    const at =
+      problem.kind === 'answers'
+        ? Object.entries(problem.topics).map(([topic, own]) => [`${field}.${topic}`, own] as const)
+        : [[field, problem] as const]
+    for (const [place, own] of at) {
+      const message = problemText(field, own, values.property_class)
+      set(errors, place, { type: own.kind, message })
     }
-    const places =
-      problem.kind === 'unanswered' ? problem.topics.map((topic) => `${field}.${topic}`) : [field]
-    for (const place of places) set(errors, place, error)
   }
   for (const [name, { kind }] of Object.entries(asked)) {
     if (kind !== 'date') continue
@@ -47,12 +48,17 @@ export function filledFrom(stored: StoredListing | undefined): ListingEntries {
   return { ...entries, nextFeature: '' } as ListingEntries
 }
 
-/** What a copy of a listing begins with. */
-const ofCopy = { agent_ref: '', featured: false, status: 'draft' } as const
+/** The entries of a new listing that is a copy of another one. */
+export const copyOf = (entries: ListingEntries): ListingEntries => ({
+  ...entries,
+  agent_ref: '',
+  featured: false,
+  status: 'draft',
+})
 
 interface FormOptions {
-  /** The entries of another listing. They count as typed here: closing asks, and they are kept on the device like any other. */
-  copied?: ListingEntries | undefined
+  /** Entries that count as typed here: closing asks, and they are kept on the device like any other. */
+  entered?: ListingEntries | undefined
   /** What this form asks for and checks; all fields when left out. It keeps the others as they are. */
   fields?: ListingFields | undefined
 }
@@ -60,7 +66,7 @@ interface FormOptions {
 /** The state of a listing's form; `stored` is the listing from which it was last filled. */
 export function useListingForm(
   stored: StoredListing | undefined,
-  { copied, fields = everyField }: FormOptions = {},
+  { entered, fields = everyField }: FormOptions = {},
 ) {
   const form = useForm<ListingEntries, Context>({
     defaultValues: filledFrom(stored),
@@ -71,7 +77,7 @@ export function useListingForm(
   })
   const { reset } = form
   useEffect(() => {
-    if (copied) reset({ ...copied, ...ofCopy }, { keepDefaultValues: true })
-  }, [copied, reset])
+    if (entered) reset(entered, { keepDefaultValues: true })
+  }, [entered, reset])
   return form
 }

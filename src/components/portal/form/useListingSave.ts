@@ -98,7 +98,7 @@ export function useListingSave(
       setTarget(anew)
       attempt(anew, values)
     },
-    /** Continues with the listing that somebody else has saved meanwhile. */
+    /** Continues with the listing as it was saved elsewhere meanwhile. */
     takeTheirs: (current: StoredListing) => {
       setTarget(targetOf(current))
       reset()

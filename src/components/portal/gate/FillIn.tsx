@@ -31,7 +31,7 @@ export function FillIn({ listing, at, onClose }: FillInProps) {
     case 'position':
       return <WhereDialog id={listing.id} onClose={onClose} />
     case 'material':
-      return <MaterialDialog listing={listing} field={at.field} onClose={onClose} />
+      return <MaterialDialog listing={listing} fields={at.fields} onClose={onClose} />
     default:
       return at satisfies never
   }

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleDashed } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '~/components/ui/Button'
-import { type FilledInAt, gateText, isOfWording, wordsOfGap } from '~/content/portal/listing/gate'
+import { type FilledInAt, gateText, verdictOn, wordsOfGap } from '~/content/portal/listing/gate'
 import type { Gap } from '~/types/gate'
 
 interface GapGroupProps {
@@ -28,11 +28,10 @@ export function GapGroup({ title, gaps, onFillIn }: GapGroupProps) {
   )
 }
 
-function GapRow({
-  gap: { code, severity },
-  onFillIn,
-}: { gap: Gap } & Pick<GapGroupProps, 'onFillIn'>) {
-  const { what, why, source, at } = wordsOfGap(code)
+function GapRow({ gap, onFillIn }: { gap: Gap } & Pick<GapGroupProps, 'onFillIn'>) {
+  const { code, severity } = gap
+  const { what, why, whyBlocking = why, source, at } = wordsOfGap(code)
+  const verdict = verdictOn(gap)
   const Icon = severity === 'block' ? CircleAlert : CircleDashed
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-b py-3">
@@ -43,13 +42,9 @@ function GapRow({
       <div className="min-w-48 flex-1">
         <p className="font-semibold">
           {what}
-          {isOfWording(code) && (
-            <span className="ml-2 font-normal text-sm text-stone">
-              {severity === 'block' ? gateText.mayNot : gateText.betterNot}
-            </span>
-          )}
+          {verdict && ` ${verdict}`}
         </p>
-        <p className="text-sm">{why}</p>
+        <p className="text-sm">{severity === 'block' ? whyBlocking : why}</p>
         {source && <p className="text-sm text-stone">{gateText.source(source)}</p>}
       </div>
       {at && (

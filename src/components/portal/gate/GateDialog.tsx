@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { DialogActions, StickyAction } from '~/components/ui/Dialog'
+import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { Skeleton } from '~/components/ui/Skeleton'
 import type { FieldName } from '~/content/listing/everyField'
-import { type FilledInAt, gapsInWords, gateText, isOfWording } from '~/content/portal/listing/gate'
+import { type FilledInAt, gateText, isOfWording } from '~/content/portal/listing/gate'
 import { gateQueries } from '~/hooks/queries/gateQueries'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { isHidden } from '~/lib/listing/visibility'
-import { NotPublished } from '~/services/publishing/notPublished'
 import { publishListing } from '~/services/publishing/publishGate'
 import type { ListingRef } from '~/types/listing'
 import { type FilledInElsewhere, FillIn } from './FillIn'
@@ -120,8 +120,6 @@ export function GateDialog({ listing, onClose, onForm, onDone }: GateDialogProps
         {publishing.error && (
           <Banner tone="error" failure={publishing.error}>
             {publishing.error.message}
-            {publishing.error instanceof NotPublished &&
-              ` ${gateText.lacks(gapsInWords(publishing.error.gaps))}`}
           </Banner>
         )}
         <p id={reasonId} role="status" className="text-sm">
@@ -145,9 +143,9 @@ export function GateDialog({ listing, onClose, onForm, onDone }: GateDialogProps
         </DialogActions>
       </StickyAction>
       {filling && (
-        <Suspense>
+        <DialogBoundary failure={gateText.broken} onClose={filledIn}>
           <FillIn listing={listing} at={filling} onClose={filledIn} />
-        </Suspense>
+        </DialogBoundary>
       )}
     </DeskDialog>
   )

@@ -3,25 +3,20 @@ import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
-import type { AnswerTopic } from '~/content/listing/answerTopics'
-import type { MaterialColumn } from '~/content/listing/materialColumns'
 import { materialTexts } from '~/content/portal/listing/material'
 import { portalQueries } from '~/hooks/queries/portalQueries'
 import type { ListingRef } from '~/types/listing'
-import { MaterialForm } from './MaterialForm'
+import { MaterialForm, type MaterialFormProps } from './MaterialForm'
 
-export interface MaterialDialogProps {
+export interface MaterialDialogProps extends Omit<MaterialFormProps, 'stored'> {
   /** A stored listing. */
   listing: Pick<ListingRef, 'id'>
-  /** Has the focus at first. */
-  field?: MaterialColumn | AnswerTopic | undefined
-  onClose: () => void
 }
 
 /** The material information of a stored listing, which its form leaves out. */
-export function MaterialDialog({ listing, field, onClose }: MaterialDialogProps) {
+export function MaterialDialog({ listing, onClose, ...at }: MaterialDialogProps) {
   const { data, error, isPending, refetch } = useQuery(portalQueries.material(listing.id))
-  if (data) return <MaterialForm stored={data} field={field} onClose={onClose} />
+  if (data) return <MaterialForm stored={data} {...at} onClose={onClose} />
   return (
     <DeskDialog title={materialTexts.title} size="portal" onClose={onClose} closeOnBackdrop>
       <div className="grid gap-6 p-6">

@@ -9,30 +9,32 @@ import { filledFrom, useListingForm } from '~/components/portal/form/useListingF
 import { useListingSave } from '~/components/portal/form/useListingSave'
 import { CloseQuestion } from '~/components/portal/images/CloseQuestion'
 import { Button } from '~/components/ui/Button'
-import type { AnswerTopic } from '~/content/listing/answerTopics'
 import { everyField, type ListingEntries } from '~/content/listing/everyField'
-import type { MaterialColumn } from '~/content/listing/materialColumns'
 import { materialFields } from '~/content/listing/materialFields'
-import { materialTexts } from '~/content/portal/listing/material'
+import { materialTexts, type SoughtFacts } from '~/content/portal/listing/material'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { useUnsavedGuard } from '~/hooks/useUnsavedGuard'
-import { withoutAsked } from '~/lib/listing/answers'
+import { askedFirst, firstEmpty, withoutAsked } from '~/lib/listing/answers'
+import { type StatedFact, withFact } from '~/lib/listing/factsInAnswer'
 import { differencesOf, mergeListings, takeFields } from '~/lib/listing/listingDifferences'
 import { columnsToSave } from '~/lib/listing/listingEntries'
 import type { StoredListing } from '~/types/listing'
 import { MaterialFields } from './MaterialFields'
 
-interface MaterialFormProps {
+export interface MaterialFormProps {
   stored: StoredListing
-  /** Has the focus at first. */
-  field: MaterialColumn | AnswerTopic | undefined
+  /** One of them has the focus at first. */
+  fields?: SoughtFacts | undefined
+  /** A fact that is filled in at first, and not saved yet. */
+  entered?: StatedFact | undefined
   onClose: () => void
 }
 
 const nothing = async () => {}
 
 /** The facts of a listing; they are saved as its form is, and only these are checked. */
-export function MaterialForm({ stored, field, onClose }: MaterialFormProps) {
+export function MaterialForm({ stored, entered, fields, onClose }: MaterialFormProps) {
+  const [filled] = useState(() => entered && filledFrom(withFact(stored, entered)))
   const [asksToClose, setAsksToClose] = useState(false)
   const saving = useListingSave(stored, {
     prepare: nothing,
@@ -44,7 +46,7 @@ export function MaterialForm({ stored, field, onClose }: MaterialFormProps) {
     onFailed: () => {},
   })
   const { base = stored, conflict } = saving
-  const form = useListingForm(base, { fields: materialFields })
+  const form = useListingForm(base, { entered: filled, fields: materialFields })
   const draft = useListingDraft(form, `${base.id}_material`)
   const { isDirty, submitCount } = form.formState
 
@@ -56,6 +58,9 @@ export function MaterialForm({ stored, field, onClose }: MaterialFormProps) {
   const content = useUnsavedGuard<HTMLDivElement>(isDirty, requestClose)
   const refused = useFocusAfter<HTMLFormElement>(submitCount, (element) =>
     element.querySelector<HTMLElement>('[aria-invalid="true"]'),
+  )
+  const [field] = useState(
+    () => entered?.name ?? (fields === 'asked' ? askedFirst(stored) : firstEmpty(stored, fields)),
   )
   const sought = useFocusAfter<HTMLDivElement>(field, (element) =>
     element.querySelector<HTMLElement>(`[data-field="${field}"] :is(select, textarea, input)`),

@@ -1,11 +1,6 @@
 import { InputField, SelectField, TextAreaField } from '~/components/ui/Field'
-import type { AnswerTopic } from '~/content/listing/answerTopics'
-import {
-  answerLabels,
-  materialHints,
-  materialTexts,
-  topicLabels,
-} from '~/content/portal/listing/material'
+import { type AnswerTopic, answerTopics } from '~/content/listing/answerTopics'
+import { answerLabels, materialHints, materialTexts } from '~/content/portal/listing/material'
 import type { AnswerEntry } from '~/types/answer'
 import type { PropertyClass } from '~/types/property'
 import { useAnswer } from './useAnswer'
@@ -18,7 +13,7 @@ interface TopicFieldProps {
 /** What is known of a topic: nothing, what stands in words, or since when it is asked for. */
 export function TopicField({ topic, propertyClass }: TopicFieldProps) {
   const { entry, change, error } = useAnswer(topic)
-  const label = topicLabels[topic]
+  const label = answerTopics[topic]
   return (
     <div data-field={topic} className="grid content-start gap-3 sm:col-span-2">
       <SelectField

@@ -11,6 +11,7 @@ import { Skeleton } from '~/components/ui/Skeleton'
 import { previewText } from '~/content/portal/listing/preview'
 import { formTexts } from '~/content/portal/listing/propertyForm'
 import { portalQueries } from '~/hooks/queries/portalQueries'
+import { isHidden } from '~/lib/listing/visibility'
 import { paths } from '~/lib/paths'
 import type { Property } from '~/types/property'
 
@@ -44,7 +45,7 @@ export function PreviewView({ id }: { id: string }) {
 }
 
 function Preview({ property }: { property: Property }) {
-  const isPublic = property.status !== 'draft' && property.status !== 'withdrawn'
+  const isPublic = !isHidden(property.status)
   return (
     <>
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-2 text-sm">

@@ -5,7 +5,14 @@ import type { PropertyClass, PropertyStatus } from '~/types/property'
 import { PriceNotice } from './PriceNotice'
 import { TypingErrors } from './TypingErrors'
 
-const NAMES = ['property_class', 'status', 'price', 'price_frequency', 'price_qualifier'] as const
+const NAMES = [
+  'property_class',
+  'status',
+  'price',
+  'price_frequency',
+  'price_qualifier',
+  'tenancy_kind',
+] as const
 type Entered = Pick<ListingEntries, (typeof NAMES)[number]>
 
 /** Below the price of a stored listing: what its change will be shown as, and which changes can still be typing errors. */
@@ -24,11 +31,13 @@ export function EnteredPrice({ id }: { id: string }) {
   )
 }
 
-function pricedBy({ property_class, status, price, price_frequency, price_qualifier }: Entered) {
+function pricedBy({ price, price_qualifier, ...entered }: Entered) {
+  const { property_class, status, price_frequency, tenancy_kind } = entered
   return {
     property_class: property_class as PropertyClass,
     status: status as PropertyStatus,
     price: price_qualifier === 'poa' ? null : parseWhole(price) || null,
     price_frequency,
+    tenancy_kind,
   }
 }

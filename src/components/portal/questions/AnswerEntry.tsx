@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { answersText } from '~/content/portal/questions'
+import { changeAnswerDraft, useAnswerDraft } from '~/hooks/answerDrafts'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { formatDate } from '~/lib/dates/dates'
 import type { AnswerContent, ListingAnswer } from '~/types/listingAnswer'
@@ -17,13 +18,16 @@ interface AnswerEntryProps {
 /** A question answered, which staff reword, take off the page and put back. */
 export function AnswerEntry({ propertyId, answer, onUse }: AnswerEntryProps) {
   const id = useId()
-  const [edited, setEdited] = useState<Texts>()
-  const [hasClosed, setHasClosed] = useState(false)
+  const kept = useAnswerDraft(answer.id).onPage
+  const [form, setForm] = useState<FormState>(kept ? 'kept' : 'unused')
+  const isOpen = form === 'kept' || form === 'opened'
   const [done, setDone] = useState<string>()
-  const { mutate, isPending, error, reset } = useSaveAnswer(propertyId)
-  const actions = useFocusAfter<HTMLDivElement>(hasClosed && !edited, (row) =>
+  const { mutate, isPending, error, reset } = useSaveAnswer(propertyId, answer.id)
+  const actions = useFocusAfter<HTMLDivElement>(form === 'closed', (row) =>
     row.querySelector('button'),
   )
+  const isChangedSince =
+    !isPending && kept?.base && !isSame(kept.base, answer) && !isSame(kept, answer)
   const described = { 'aria-describedby': id }
 
   function save(change: Partial<AnswerContent>, said: string) {
@@ -41,9 +45,15 @@ export function AnswerEntry({ propertyId, answer, onUse }: AnswerEntryProps) {
     )
   }
 
+  function reword({ question, answer: text }: Texts) {
+    const base = kept?.base ?? { question: answer.question, answer: answer.answer }
+    const changed = { id: answer.id, question, answer: text, base }
+    changeAnswerDraft(answer.id, { onPage: isSame(changed, answer) ? undefined : changed })
+  }
+
   function close() {
-    if (edited) setHasClosed(true)
-    setEdited(undefined)
+    if (isOpen) setForm('closed')
+    changeAnswerDraft(answer.id, { onPage: undefined })
   }
 
   return (
@@ -56,12 +66,15 @@ export function AnswerEntry({ propertyId, answer, onUse }: AnswerEntryProps) {
         {answersText.answeredOn(formatDate(answer.answered_on))}
         {!answer.shown && <strong className="text-ink"> · {answersText.offPage}</strong>}
       </p>
-      {edited ? (
+      {isOpen ? (
         <RewordForm
-          texts={edited}
+          texts={kept ?? answer}
+          takesFocus={form === 'opened'}
           isPending={isPending}
-          onChange={setEdited}
-          onSave={() => save(edited, answersText.reworded)}
+          onChange={reword}
+          onSave={({ question, answer: text }) =>
+            save({ question, answer: text }, answersText.reworded)
+          }
           onCancel={() => {
             reset()
             close()
@@ -75,7 +88,7 @@ export function AnswerEntry({ propertyId, answer, onUse }: AnswerEntryProps) {
             size="small"
             onClick={() => {
               setDone(undefined)
-              setEdited({ question: answer.question, answer: answer.answer })
+              setForm('opened')
             }}
           >
             {answersText.edit}
@@ -103,6 +116,9 @@ export function AnswerEntry({ propertyId, answer, onUse }: AnswerEntryProps) {
           )}
         </div>
       )}
+      <p role="status" className="text-sm font-semibold empty:hidden">
+        {isChangedSince && answersText.changedSince}
+      </p>
       {error && (
         <Banner tone="error" failure={error}>
           {error.message}
@@ -115,21 +131,31 @@ export function AnswerEntry({ propertyId, answer, onUse }: AnswerEntryProps) {
   )
 }
 
+/** A rewording is kept while something else is read; its form then takes no focus. */
+type FormState = 'unused' | 'kept' | 'opened' | 'closed'
+
+const isSame = (one: Texts, other: Texts) =>
+  one.question === other.question && one.answer === other.answer
+
 interface RewordFormProps {
   texts: Texts
+  takesFocus: boolean
   isPending: boolean
   onChange: (texts: Texts) => void
-  onSave: () => void
+  onSave: (texts: Texts) => void
   onCancel: () => void
 }
 
-function RewordForm({ texts, isPending, onChange, onSave, onCancel }: RewordFormProps) {
+function RewordForm({ texts, takesFocus, isPending, ...actions }: RewordFormProps) {
+  const { onChange, onSave, onCancel } = actions
   const problems = textProblems(texts)
-  const ref = useFocusAfter<HTMLFormElement>(true, (form) => form.querySelector('textarea'))
+  const ref = useFocusAfter<HTMLFormElement>(takesFocus, (form) => form.querySelector('textarea'))
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isPending && Object.keys(problems).length === 0) onSave()
+    const atFault = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (atFault) atFault.focus()
+    else if (!isPending) onSave(texts)
   }
 
   return (

@@ -1,13 +1,13 @@
 import { Copy, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { AskSent } from '~/components/portal/enquiries/AskSent'
+import { Banner } from '~/components/ui/Banner'
 import { Button, buttonClasses } from '~/components/ui/Button'
 import { TextAreaField } from '~/components/ui/Field'
 import { replyTo } from '~/content/portal/openEnquiry'
 import { answersText } from '~/content/portal/questions'
 import { changeAnswerDraft, useAnswerDraft } from '~/hooks/answerDrafts'
 import { fittingMailto } from '~/lib/enquiry/contactLinks'
-import { logFailure } from '~/lib/failureLog'
 import type { StoredEnquiry } from '~/types/staffEnquiry'
 import { FactOffers } from './FactOffers'
 import { ListingAnswers } from './ListingAnswers'
@@ -52,9 +52,11 @@ export function AnswerQuestion({ enquiry }: { enquiry: StoredEnquiry }) {
 
 function LetterActions({ enquiry, answer }: { enquiry: StoredEnquiry; answer: string }) {
   const { isOut } = useAnswerDraft(enquiry.id)
-  const [copied, setCopied] = useState<string>()
+  const [copied, setCopied] = useState<{ answer: string; failure?: unknown }>()
   const [isLater, setIsLater] = useState(false)
   const { subject, body, quoted } = replyTo(enquiry, answer)
+  // What was said of another answer no longer holds.
+  const outcome = copied?.answer === answer ? copied : undefined
   const letter = fittingMailto({ to: enquiry.email, subject }, [[...body, ...quoted], body])
 
   function isWritten() {
@@ -65,11 +67,10 @@ function LetterActions({ enquiry, answer }: { enquiry: StoredEnquiry; answer: st
   async function copy() {
     try {
       await navigator.clipboard.writeText([...body, ...quoted].join('\n'))
-      setCopied(answersText.copied)
+      setCopied({ answer })
       isWritten()
     } catch (failure) {
-      logFailure(failure)
-      setCopied(answersText.notCopied)
+      setCopied({ answer, failure })
     }
   }
 
@@ -86,8 +87,13 @@ function LetterActions({ enquiry, answer }: { enquiry: StoredEnquiry; answer: st
         </Button>
       </div>
       {!letter.hasBody && <p className="text-sm">{answersText.longLetter}</p>}
+      {outcome?.failure !== undefined && (
+        <Banner tone="error" failure={outcome.failure}>
+          {answersText.notCopied}
+        </Banner>
+      )}
       <p role="status" className="text-sm text-grove empty:hidden">
-        {copied}
+        {outcome && outcome.failure === undefined && answersText.copied}
       </p>
       <AskSent
         enquiry={enquiry}

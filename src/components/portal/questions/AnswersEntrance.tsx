@@ -1,7 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FormGroup } from '~/components/portal/form/DetailsStep'
 import { Button } from '~/components/ui/Button'
+import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { lazy, preloadOnHover } from '~/components/ui/lazy'
+import { formTexts } from '~/content/portal/listing/propertyForm'
 import { answersText } from '~/content/portal/questions'
 
 const AnswersDialog = lazy(async () => (await import('./AnswersDialog')).AnswersDialog)
@@ -24,9 +26,9 @@ export function AnswersEntrance({ propertyId }: { propertyId: string }) {
         </Button>
       </FormGroup>
       {isOpen && (
-        <Suspense>
+        <DialogBoundary failure={formTexts.broken} onClose={() => setIsOpen(false)}>
           <AnswersDialog propertyId={propertyId} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </DialogBoundary>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeAnswerDraft } from '~/hooks/answerDrafts'
 import { propertiesKey } from '~/hooks/queries/keys'
 import { answerQueries } from '~/hooks/queries/questionQueries'
 import { logFailure } from '~/lib/failureLog'
@@ -11,8 +12,11 @@ interface Change {
   seen: ListingAnswer | null
 }
 
-/** Saves an answer of a listing, and refreshes everything that shows it. */
-export function useSaveAnswer(propertyId: string) {
+/**
+ * Saves an answer of a listing, and refreshes everything that shows it. Its texts are then no longer among the drafts, where
+ * they are under `draftId`.
+ */
+export function useSaveAnswer(propertyId: string, draftId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (change: Change) => {
@@ -27,7 +31,8 @@ export function useSaveAnswer(propertyId: string) {
       }
     },
     networkMode: 'always',
-    // Runs even if the screen has been left.
+    // Both run even if the screen has been left.
+    onSuccess: () => changeAnswerDraft(draftId, { onPage: undefined }),
     onError: (failure) => logFailure(failure),
   })
 }

@@ -1,7 +1,7 @@
 import { StatusBadge } from '~/components/property/StatusBadge'
 import { useIdle } from '~/components/ui/idle/useIdle'
+import { reducedOn } from '~/content/listing/history'
 import { publicStatus } from '~/content/listing/propertyOptions'
-import { formatDayAndMonth } from '~/lib/dates/dates'
 import { isNew } from '~/lib/listing/isNew'
 import type { ListedProperty } from '~/types/property'
 
@@ -17,7 +17,7 @@ export function CardStatus({
     return <StatusBadge status={status} label={publicStatus(status, property_class)} />
   }
   if (reduced_at !== null) {
-    return <StatusBadge status="active" label={`Reduced ${formatDayAndMonth(reduced_at)}`} />
+    return <StatusBadge status="active" label={reducedOn(reduced_at)} />
   }
   return knowsDay && isNew(created_at, Date.now()) && <StatusBadge status="active" label="New" />
 }

@@ -36,7 +36,7 @@ function Certificate({ facts }: { facts: EnergyFacts }) {
   const { epc_valid_until, epc_certificate, energy_cost } = facts
   const graph = epcGraph(facts)
   return (
-    <div className="grid justify-items-start gap-3 text-sm print:break-inside-avoid">
+    <div className="grid justify-items-start gap-3 text-sm">
       {graph && <EpcDrawing graph={graph} label={described(graph)} />}
       <ul className="grid gap-1 empty:hidden">
         {epc_valid_until && <li>{validity(epc_valid_until, londonDay(new Date()))}</li>}

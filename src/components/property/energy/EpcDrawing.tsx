@@ -12,7 +12,7 @@ export function EpcDrawing({ graph, label }: { graph: EpcGraph; label: string })
       viewBox={`0 0 ${graph.width} ${graph.height}`}
       role="img"
       aria-label={label}
-      className="figures w-full max-w-[26rem] print:max-w-80"
+      className="figures w-full max-w-[26rem]"
     >
       {graph.bars.map((bar) => (
         <Bar key={bar.band} {...bar} />

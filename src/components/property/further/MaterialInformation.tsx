@@ -18,7 +18,7 @@ export function MaterialInformation({ property }: { property: Property }) {
       </h2>
       <div className="mt-3 grid gap-6">
         {sections.map((section) =>
-          section.group === 'energy' && property.epc_state !== null ? (
+          section.group === 'energy' && hasEnergy(property) ? (
             <Energy key={section.group} property={property} section={section} />
           ) : (
             <MaterialTable key={section.group} {...section} />
@@ -28,6 +28,10 @@ export function MaterialInformation({ property }: { property: Property }) {
     </section>
   )
 }
+
+/** Whether there is more to say of the certificate than that there is one, which a row of the table does. */
+const hasEnergy = ({ epc_state, epc_rating, epc_score }: Property) =>
+  epc_state !== null && (epc_state !== 'held' || epc_rating !== null || epc_score !== null)
 
 /** What the graph of the certificate and the words beneath it say. */
 const saidByGraph: readonly string[] = [

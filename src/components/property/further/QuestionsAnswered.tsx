@@ -14,7 +14,7 @@ export function QuestionsAnswered({ questions }: Pick<Property, 'questions'>) {
       </h2>
       <ul className="mt-3 max-w-[38rem] border-b border-line">
         {shown.map(({ id, question, answer, answered_on }) => (
-          <li key={id} className="break-inside-avoid border-t border-line py-4 wrap-anywhere">
+          <li key={id} className="border-t border-line py-4 wrap-anywhere">
             <h3 className="font-text text-base font-semibold whitespace-pre-line">{question}</h3>
             <p className="mt-1 whitespace-pre-line">{answer}</p>
             <p className="mt-1 text-xs text-stone">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { openOr } from '~/components/property/card/openOr'
 import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
 import { CarouselDots } from '~/components/ui/CarouselDots'
@@ -11,6 +11,7 @@ import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { knownPhotos } from '~/services/listings/knownPhotos'
 import type { ListedProperty } from '~/types/property'
 import { CardPeek } from './CardPeek'
+import { PhotoLabel } from './PhotoLabel'
 import { photoSources } from './photoSources'
 import { useStrip } from './useStrip'
 
@@ -71,24 +72,28 @@ export function CardGallery({
 
   const frame = (position: number) => {
     const photo = photos[position]
+    const isAside = position !== index || undefined
     if (count > 0 && (!wanted.includes(position) || (!photo && !isKnown))) {
       return <span key={position} className="w-full shrink-0 snap-start" />
     }
     return (
-      <FallbackImage
-        key={position}
-        sources={photo ? photoSources(photo) : []}
-        sizes={sizes}
-        alt={photo?.alt ?? property.title}
-        instead={<DrawnInstead listing={property} />}
-        aria-hidden={position !== index || undefined}
-        width={383}
-        height={256}
-        // The leading one is the largest of the first view: app/firstScript.ts makes it eager in a document that is shown.
-        loading={position > 0 ? 'eager' : 'lazy'}
-        fetchPriority={leads && position === 0 ? 'high' : undefined}
-        className="card-photo"
-      />
+      <Fragment key={position}>
+        <FallbackImage
+          sources={photo ? photoSources(photo) : []}
+          sizes={sizes}
+          alt={photo?.alt ?? property.title}
+          instead={<DrawnInstead listing={property} />}
+          aria-hidden={isAside}
+          width={383}
+          height={256}
+          // The leading one is the largest of the first view: app/firstScript.ts makes it eager in a document that is shown.
+          loading={position > 0 ? 'eager' : 'lazy'}
+          fetchPriority={leads && position === 0 ? 'high' : undefined}
+          className="card-photo"
+        />
+        {/* It scrolls with its photograph, since it is placed in the strip. */}
+        <PhotoLabel photo={photo} aria-hidden={isAside} style={{ left: `${100 * position}%` }} />
+      </Fragment>
     )
   }
 

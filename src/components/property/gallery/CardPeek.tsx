@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Photo } from '~/types/property'
+import { PhotoLabel } from './PhotoLabel'
 import { photoSources } from './photoSources'
 
 interface CardPeekProps {
@@ -13,14 +14,9 @@ export function CardPeek({ photo, sizes }: CardPeekProps) {
   if (!photo) return null
   const [source] = photoSources(photo)
   return (
-    <img
-      {...source}
-      sizes={sizes}
-      alt=""
-      aria-hidden="true"
-      data-loaded={isLoaded || undefined}
-      onLoad={() => setLoaded(true)}
-      className="card-photo card-peek"
-    />
+    <div aria-hidden="true" data-loaded={isLoaded || undefined} className="card-peek">
+      <img {...source} sizes={sizes} alt="" onLoad={() => setLoaded(true)} className="card-photo" />
+      <PhotoLabel photo={photo} />
+    </div>
   )
 }

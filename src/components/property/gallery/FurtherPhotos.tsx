@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { preloadOnHover } from '~/components/ui/lazy'
 import { useCarousel } from '~/components/ui/useCarousel'
+import { enlargeLabel } from '~/content/listing/photoKinds'
 import type { Photo } from '~/types/property'
 import { EnlargedPhotos, loadLightbox } from './EnlargedPhotos'
 import { PhotoLabel } from './PhotoLabel'
@@ -33,7 +34,7 @@ export function FurtherPhotos({ title, photos }: FurtherPhotosProps) {
           <figure key={photo.id}>
             <button
               type="button"
-              aria-label={`Photograph ${IN_GALLERY + position + 1} of ${photos.length}, full screen`}
+              aria-label={enlargeLabel(IN_GALLERY + position + 1, photos.length, photo.kind)}
               onClick={() => {
                 carousel.goTo(IN_GALLERY + position)
                 setEnlarged(true)

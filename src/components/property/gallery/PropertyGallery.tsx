@@ -5,6 +5,7 @@ import { FallbackImage } from '~/components/ui/FallbackImage'
 import { IconButton } from '~/components/ui/IconButton'
 import { preloadOnHover } from '~/components/ui/lazy'
 import { type Carousel, useCarousel } from '~/components/ui/useCarousel'
+import { enlargeLabel } from '~/content/listing/photoKinds'
 import type { Photo } from '~/types/property'
 import { EnlargedPhotos, loadLightbox } from './EnlargedPhotos'
 import { PhotoLabel } from './PhotoLabel'
@@ -70,7 +71,7 @@ export function PropertyGallery({
           <button
             key={photos[position]?.id}
             type="button"
-            aria-label={`Photograph ${position + 1} of ${count}, full screen`}
+            aria-label={enlargeLabel(position + 1, count, photos[position]?.kind)}
             onClick={() => enlarge(position)}
             {...preloadOnHover(loadLightbox)}
             className="relative hidden cursor-zoom-in overflow-hidden bg-paper lg:block print:hidden"

@@ -26,6 +26,30 @@ export const phraseAdvice: Readonly<Record<string, string>> = {
   'luxury-thrice': 'The word says more once, with what it is about.',
 }
 
+/** A phrase of each kind, as an advert may have it. */
+export const phraseExamples: Readonly<Record<string, string>> = {
+  'no-benefits': 'no DSS',
+  'workers-only': 'working tenants only',
+  'no-children': 'not suitable for children',
+  'rent-bids': 'offers over £2,500',
+  'rent-range': 'from £950',
+  'rent-on-application': 'rent on application',
+  'fixed-term': '12-month contract',
+  'rent-in-advance': 'six months’ rent in advance',
+  'tenant-fees': 'admin fee',
+  nationality: 'British citizens only',
+  religion: 'Christian couple preferred',
+  sex: 'female sharers only',
+  race: 'Asian tenants preferred',
+  'no-pets': 'no pets',
+  'benefits-considered': 'DSS considered',
+  suits: 'would suit a professional couple',
+  'students-only': 'students only',
+  'walking-time': 'five minutes’ walk',
+  extension: 'potential to extend',
+  'luxury-thrice': 'luxury',
+}
+
 /** What texts say against the facts, by code (private.advert_problems): sentences of their own. */
 export const contradictionTexts: Readonly<Record<string, string>> = {
   'contradiction-tenure': 'The texts state another tenure than the facts.',

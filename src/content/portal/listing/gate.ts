@@ -1,13 +1,13 @@
-import type { AnswerTopic } from '~/content/listing/answerTopics'
 import type { FieldName } from '~/content/listing/everyField'
-import type { MaterialColumn } from '~/content/listing/materialColumns'
 import { listed } from '~/lib/text/listed'
-import { contradictionTexts, phraseAdvice } from './advertAdvice'
+import type { Gap, Refusal } from '~/types/gate'
+import { adviceOn, contradictionTexts, phraseAdvice, phraseExamples } from './advertAdvice'
+import type { SoughtFacts } from './material'
 
 /** The dialog in which a gap is filled in, and the field or part of it. */
 export type FilledInAt =
   | { dialog: 'form'; field: FieldName }
-  | { dialog: 'material'; field: MaterialColumn | AnswerTopic }
+  | { dialog: 'material'; fields: SoughtFacts }
   | { dialog: 'images'; tab: 'photographs' | 'plans' }
   | { dialog: 'position' }
 
@@ -17,6 +17,8 @@ export interface GapWords {
   what: string
   /** One sentence or two. */
   why: string
+  /** The same where it blocks, if that differs. */
+  whyBlocking?: string | undefined
   /** Undefined if this page does not know the rule. */
   source: string | undefined
   at: FilledInAt | undefined
@@ -71,13 +73,13 @@ export const gapWords: Readonly<Record<string, GapWords>> = {
     what: 'The tenure',
     why: 'A lease costs money every year and comes to an end; a buyer must know before a viewing.',
     source: materialInformation,
-    at: { dialog: 'material', field: 'tenure' },
+    at: { dialog: 'material', fields: ['tenure'] },
   },
   lease: {
     what: 'The end of the lease, ground rent and service charge',
     why: 'They decide what the home costs and whether a bank lends on it. Where nothing is paid, 0 says so.',
     source: materialInformation,
-    at: { dialog: 'material', field: 'lease_ends' },
+    at: { dialog: 'material', fields: ['lease_ends', 'ground_rent', 'service_charge'] },
   },
   'council-tax': {
     what: 'The council tax band',
@@ -89,13 +91,13 @@ export const gapWords: Readonly<Record<string, GapWords>> = {
     what: 'The energy certificate',
     why: 'An advert must show a rating that is valid and fits its score. A certificate that was ordered will do for 28 days, an exemption with its reason.',
     source: energy,
-    at: { dialog: 'material', field: 'epc_state' },
+    at: { dialog: 'material', fields: ['epc_state'] },
   },
   'epc-let': {
     what: 'A rating of E or better',
     why: 'A home rated F or G may not be let without a registered exemption.',
     source: 'Energy Efficiency (Private Rented Property) Regulations 2015',
-    at: { dialog: 'material', field: 'epc_state' },
+    at: { dialog: 'material', fields: ['epc_state'] },
   },
   'rent-deposit': {
     what: 'A lower deposit',
@@ -107,49 +109,66 @@ export const gapWords: Readonly<Record<string, GapWords>> = {
     what: 'Why the tenancy is not assured',
     why: 'Up to £100,000 a year a tenancy is assured unless there is a reason, such as a let to a company.',
     source: 'Housing Act 1988, Schedule 1',
-    at: { dialog: 'material', field: 'not_assured_reason' },
+    at: { dialog: 'material', fields: ['not_assured_reason'] },
   },
   utilities: {
     what: 'Electricity, water, sewerage, heating and broadband',
     why: 'They decide what living there costs and whether one can work there.',
     source: materialInformation,
-    at: { dialog: 'material', field: 'electricity' },
+    at: {
+      dialog: 'material',
+      fields: ['electricity', 'water', 'sewerage', 'heating', 'broadband'],
+    },
   },
   parking: {
     what: 'The parking',
     why: 'Where there is none, the listing must say so.',
     source: materialInformation,
-    at: { dialog: 'material', field: 'parking' },
+    at: { dialog: 'material', fields: ['parking'] },
   },
   construction: {
     what: 'The construction',
     why: 'Banks and insurers ask what it is built of.',
     source: materialInformation,
-    at: { dialog: 'material', field: 'construction' },
+    at: { dialog: 'material', fields: ['construction'] },
   },
   risks: {
     what: 'Risks and rights',
     why: 'Each is answered with none, in words, or with the day on which it was asked: building safety, restrictions, rights, flooding, erosion, planning, accessibility and mining.',
     source: materialInformation,
-    at: { dialog: 'material', field: 'building_safety' },
+    at: {
+      dialog: 'material',
+      fields: [
+        'building_safety',
+        'restrictions',
+        'rights',
+        'flooding',
+        'erosion',
+        'planning',
+        'accessibility',
+        'mining',
+      ],
+    },
   },
   'planned-works': {
     what: 'Planned works',
     why: 'Leaseholders pay for works to their building, often thousands of pounds.',
     source: materialInformation,
-    at: { dialog: 'material', field: 'planned_works' },
+    at: { dialog: 'material', fields: ['planned_works'] },
   },
   'asked-long-ago': {
     what: 'Answers that have been asked for longer than 28 days',
     why: 'Buyers and tenants read since when we have been waiting. Please ask again.',
     source: practice,
-    at: { dialog: 'material', field: 'building_safety' },
+    at: { dialog: 'material', fields: 'asked' },
   },
   'prs-numbers': {
     what: 'The numbers of landlord and property in the rental database',
-    why: 'The Private Rented Sector Database opens in Essex on 15 January 2027, in Hampshire on 15 March and in London on 15 July. Adverts will have to carry both numbers.',
+    why: 'The Private Rented Sector Database opens region by region. Once it has, adverts will have to carry both numbers.',
+    whyBlocking:
+      'Homes of this region must be in the Private Rented Sector Database by now, and adverts must carry both numbers.',
     source: `${rentersRights}, section 82; draft regulations of 9 September 2026`,
-    at: { dialog: 'material', field: 'prs_landlord_number' },
+    at: { dialog: 'material', fields: ['prs_landlord_number', 'prs_property_number'] },
   },
   position: {
     what: 'The position on the map',
@@ -183,8 +202,6 @@ export const gateText = {
   ready: 'Nothing is missing',
   groups: { must: 'Must be there', should: 'Should be there', wording: 'Wording' },
   nothing: 'Nothing is missing, and nothing is worth improving.',
-  mayNot: 'May not stand',
-  betterNot: 'Better not',
   fillIn: 'Fill in',
   fillInFor: (what: string) => `Fill in: ${what}`,
   source: (source: string) => `Source: ${source}.`,
@@ -193,17 +210,14 @@ export const gateText = {
   publish: 'Publish',
   publishNow: 'Publish now',
   publishing: 'Publishing…',
-  lacks: (gaps: string) => `What is missing: ${gaps}.`,
   close: 'Close',
+  broken: { title: 'This could not be opened', text: 'Please load the page again.' },
   missing,
   isPublic: 'Visitors see this listing.',
   publicWithGaps: 'Visitors see this listing, although something is missing.',
   draft: (count: number) => `It is a draft: ${missing(count)}`,
   showMissing: 'Show what is missing',
   published: (title: string) => `‘${title}’ is published.`,
-  notPublished: 'This listing cannot be published yet.',
-  cannotYet: (gaps: string) => `It cannot be published yet. It lacks ${gaps}.`,
-  withdrawFirst: (gaps: string) => `It is public and would lack ${gaps}. Withdraw it first.`,
   publishFailed: 'The listing could not be published.',
   changedMeanwhile:
     'Somebody else has published or deleted this listing meanwhile. Please look at it again.',
@@ -222,7 +236,7 @@ export function wordsOfGap(code: string): GapWords {
   const advice = phraseAdvice[code]
   if (known) return known
   if (contradiction) return { what: 'Texts that fit the facts', why: contradiction, ...inTexts }
-  if (advice) return { what: `Wording: ${code.replaceAll('-', ' ')}`, why: advice, ...inTexts }
+  if (advice) return { what: wordsSuchAs([code]), why: advice, ...inTexts }
   return {
     what: `Something is missing (${code})`,
     why: 'This page is older than the rule. Please load it again.',
@@ -231,13 +245,32 @@ export function wordsOfGap(code: string): GapWords {
   }
 }
 
-/** 'a photograph, the tenure and the energy certificate' */
+/** 'Words such as ‘no DSS’ and ‘students only’' */
+function wordsSuchAs(phrases: readonly string[]): string {
+  return `Words such as ${listed(phrases.map((code) => `‘${phraseExamples[code]}’`))}`
+}
+
+/** What the linter says of a phrase after naming it; undefined for what is no phrase. */
+export function verdictOn({ code, severity }: Gap): string | undefined {
+  return code in phraseAdvice ? adviceOn(severity, code).verdict : undefined
+}
+
+/** 'it lacks a photograph and the tenure; words such as ‘no DSS’ cannot be used' */
 export function gapsInWords(codes: readonly string[]): string {
-  return listed(
-    codes.map((code) => {
-      const { what } = wordsOfGap(code)
-      const words = code in phraseAdvice ? `other words (${code.replaceAll('-', ' ')})` : what
-      return words.charAt(0).toLowerCase() + words.slice(1)
-    }),
-  )
+  const phrases = codes.filter((code) => code in phraseAdvice)
+  const facts = codes.filter((code) => !phrases.includes(code)).map((code) => wordsOfGap(code).what)
+  return [
+    ...(facts.length > 0 ? [`it lacks ${listed(facts.map(uncapitalised))}`] : []),
+    ...(phrases.length > 0 ? [`${uncapitalised(wordsSuchAs(phrases))} cannot be used`] : []),
+  ].join('; ')
+}
+
+const uncapitalised = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
+/** A refusal of the gate in words; `subject` names the listing. */
+export function refusalWords({ gaps, isPublic }: Refusal, subject = 'It'): string {
+  const reason = gapsInWords(gaps)
+  return isPublic
+    ? `${subject} is public and could not stay so: ${reason}. Withdraw it first.`
+    : `${subject} cannot be published yet: ${reason}.`
 }

@@ -1,14 +1,16 @@
-import { type AnswerTopic, answerTopics } from '~/content/listing/answerTopics'
+import type { AnswerTopic } from '~/content/listing/answerTopics'
 import type { MaterialColumn } from '~/content/listing/materialColumns'
 import { ownerOf } from '~/content/listing/materialInformation'
 import type { Answer } from '~/types/answer'
 import type { PropertyClass } from '~/types/property'
 
+/** The facts that are to be filled in: some of which the first that is empty is meant, or the one that was asked for first. */
+export type SoughtFacts = readonly (MaterialColumn | AnswerTopic)[] | 'asked'
+
 /** The words of the dialog for material information. */
 export const materialTexts = {
   title: 'Material information',
   lead: 'What a buyer or tenant must know before a viewing. Leave empty what is not known; what you have asked for is shown with the day on which you asked.',
-  open: 'Material information',
   /** Leads here from the form's second step. */
   add: 'Add material information',
   addLead: 'Costs, tenure, energy, access, risks and rights: what must be known before a viewing.',
@@ -19,7 +21,6 @@ export const materialTexts = {
   cancel: 'Cancel',
   close: 'Close',
   saveAgain: 'You are signed in again. Please save again.',
-  answer: 'What is known',
   details: (topic: string) => `${topic}: what is known`,
   detailsHint: 'In the words that visitors are to read, at most 1,000 characters',
   askedOn: (fact: string) => `${fact}: asked on`,
@@ -27,8 +28,6 @@ export const materialTexts = {
 } as const
 
 export const askedOf = (propertyClass: PropertyClass) => `Asked the ${ownerOf(propertyClass)}`
-
-export const topicLabels: Readonly<Record<AnswerTopic, string>> = answerTopics
 
 /** The choices of a topic. */
 export function answerLabels(
@@ -61,6 +60,7 @@ export const materialHints: Readonly<Partial<Record<MaterialColumn | AnswerTopic
   epc_exempt_reason: 'For example Listed building, registered',
   energy_cost: 'Whole pounds a year, as on the certificate',
   mobile: 'For example Good indoors with EE and Three',
+  parking: 'Where there is none, choose No parking',
   construction: 'For example Solid brick under slate',
   floor_level: 'For example Second of five',
   aspect: 'For example South-west',

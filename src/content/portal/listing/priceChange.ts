@@ -1,4 +1,5 @@
 import { writtenAmount } from '~/content/listing/history'
+import type { Rent } from '~/lib/costs/rent'
 import { formatPounds } from '~/lib/format/money'
 import type { Amount, PriceChange } from '~/lib/history/priceChange'
 
@@ -29,7 +30,9 @@ export function announcement({ isReduction, by, percent }: PriceChange): string 
   return `This will be shown as ${change} of ${formatPounds(by)} (${percent}\u00a0%).`
 }
 
-/** What the law says of a rent that rises; `told` is the rent until now. */
-export function rentWarning(told: Amount): string {
-  return `Anyone who was told ${formatPounds(told.price)} cannot be asked for more (Renters' Rights Act 2025).`
+/** What the law says of a rent that rises; `told` is the rent until now, by the month unless it says by the week. */
+export function rentWarning({ amount, frequency }: Rent): string {
+  const told =
+    frequency === 'pw' ? writtenAmount({ price: amount, frequency }) : formatPounds(amount)
+  return `Anyone who was told ${told} cannot be asked for more (Renters' Rights Act 2025).`
 }

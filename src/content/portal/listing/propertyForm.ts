@@ -283,8 +283,10 @@ export function problemText(
       return 'Please enter a postcode or its first half, such as N1.'
     case 'notCertificate':
       return 'Please enter the certificate’s 20 digits, such as 0123-4567-8901-2345-6789.'
-    case 'unanswered':
-      return 'Please write what is known, in at most 1,000 characters, or choose a day.'
+    case 'noWords':
+      return 'Please write what is known.'
+    case 'noDay':
+      return 'Please choose the day on which it was asked.'
     case 'tooMany':
       return featureTexts.full(problem.most)
     case 'rentalTerm':

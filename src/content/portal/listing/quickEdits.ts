@@ -11,9 +11,6 @@ export const quickText = {
   failed: (title: string) => `‘${title}’ could not be changed.`,
   incomplete: (title: string) =>
     `‘${title}’ is not complete. Please open it and add what is missing.`,
-  lacks: (title: string, gaps: string) => `‘${title}’ cannot be published yet. It lacks ${gaps}.`,
-  withdrawFirst: (title: string, gaps: string) =>
-    `‘${title}’ is public and would lack ${gaps}. Withdraw it first.`,
   gone: (title: string) => `‘${title}’ does not exist any more.`,
   changedMeanwhile: (title: string) =>
     `Somebody else has changed ‘${title}’ meanwhile. What they entered is shown now.`,

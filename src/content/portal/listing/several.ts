@@ -149,9 +149,7 @@ export function problemsOf(
   sentences.push(
     ...incomplete
       .slice(0, MOST_NAMED)
-      .map(({ title, lacks }) =>
-        lacks ? `${title} (it lacks ${lacks})` : `${title} (it is not complete)`,
-      ),
+      .map(({ title, lacks }) => (lacks ? `${title} (${lacks})` : `${title} (it is not complete)`)),
     ...(rest > 0 ? [`${groupThousands(rest)} more that are not complete`] : []),
   )
   const unknown = titlesOf('failed')

@@ -68,6 +68,24 @@ select
   pg_temp.bell(listing, 8) as worth
 from generate_series(1, current_setting('bench.listings')::integer) as listing;
 
+-- What homes answer about risks and rights: to make it for each would take as long as the rest.
+create temp table answered as
+select number, (
+  select jsonb_object_agg(topic, case
+    when pg_temp.dice(number, 120 + position::integer) < 0.25 then jsonb_build_object('answer', 'yes', 'details', pg_temp.pick(array[
+      'In a conservation area: work on the outside and on trees may need the council''s consent.',
+      'Low risk from the river, very low from surface water. No flooding is known.',
+      'The neighbours may cross the yard to the street, as the register states.',
+      'A railway can be heard at the rear with the windows open.'
+    ], number, 140 + position::integer))
+    when pg_temp.dice(number, 120 + position::integer) < 0.27 then '{"answer": "asked", "asked_on": "2026-11-12"}'
+    else '{"answer": "none"}'
+  end)
+  from unnest(private.answer_topics()) with ordinality as topics (topic, position)
+) as answers
+from generate_series(0, 499) as number;
+create unique index on pg_temp.answered (number);
+
 -- Two listings of five have a floor plan, without the row of one.
 create function pg_temp.give_plan() returns trigger language plpgsql as $$
 begin
@@ -84,8 +102,12 @@ alter table public.properties enable always trigger zz_give_plan;
 insert into public.properties (
   id, title, description, location, outward_postcode, property_class, type, status, featured, price, price_frequency,
   minimum_term, deposit_amount, furnished, pet_friendly, bedrooms, bathrooms, parking_spaces, area,
-  largest_bedroom, completion_year, features, specs, created_at, place_id, image_urls, cover, map_lat, map_lng, map_shown, map_cell,
-  gap_count
+  largest_bedroom, completion_year, features, created_at, place_id, image_urls, cover, map_lat, map_lng, map_shown, map_cell,
+  gap_count, tenure, lease_ends, ground_rent, ground_rent_review, service_charge, service_charge_review, council_tax_band,
+  council_tax_cost, business_rates, vat, chain, epc_state, epc_rating, epc_score, epc_potential_score, epc_valid_until,
+  energy_cost, heating, electricity, water, sewerage, broadband, mobile, construction, floor_level, aspect, parking,
+  step_free_entrance, lift, ground_floor_bedroom, ground_floor_bathroom, door_width, parking_near_door, tenancy_kind, answers,
+  reduced_at
 )
 select
   listed.id,
@@ -156,8 +178,7 @@ select
     ) with ordinality as offered (feature, share, position)
     where pg_temp.dice(listing, 60 + position::integer) < share
   ),
-  jsonb_build_object('tenure', 'Freehold', 'epc_rating', pg_temp.pick(array['B', 'C', 'D', 'E', 'F', 'G'], listing, 17)),
-  timestamptz '2016-01-01' + listing * (interval '10 years' / current_setting('bench.listings')::integer),
+  added_at,
   kept.id,
   array(select listed.id || '/' || position || '-front-elevation.jpg' from generate_series(0, 4) as position),
   jsonb_build_object(
@@ -168,9 +189,46 @@ select
   map_lng,
   case when map_lat is not null then 'street' end,
   private.map_cell(map_lat, map_lng),
-  case when pg_temp.dice(listing, 19) < 0.03 then 2 else 0 end
+  case when pg_temp.dice(listing, 19) < 0.03 then 2 else 0 end,
+  tenure,
+  case when is_lease then date '2080-03-25' + floor(900 * pg_temp.dice(listing, 92))::integer * 365 - 1 end,
+  case when is_lease then 50 * floor(10 * pg_temp.dice(listing, 93) ^ 3)::integer end,
+  case when is_lease then 'Doubles every 25 years' end,
+  case when is_lease then 100 * (8 + floor(80 * pg_temp.dice(listing, 94))::integer) when class <> 'rent' then 0 end,
+  case when is_lease then 'Set each March by the freeholder; £150 less the year before' end,
+  case when is_home then pg_temp.pick(array['B', 'C', 'C', 'D', 'D', 'D', 'E', 'E', 'F', 'G'], listing, 95) end,
+  case when is_home then 1100 + floor(2400 * pg_temp.dice(listing, 96))::integer end,
+  case when class = 'commercial' then 500 * (4 + floor(90 * pg_temp.dice(listing, 97) ^ 2)::integer) end,
+  case when class = 'commercial' then pg_temp.pick(array['payable', 'not-payable'], listing, 98) end,
+  case when class = 'sale' then pg_temp.pick(array['none', 'onward'], listing, 99) end,
+  case when is_built then 'held' else 'exempt' end,
+  case when is_built then private.epc_band(class, score) end,
+  case when is_built then score end,
+  case when is_built then case when class = 'commercial' then score - 10 else least(score + 12, 99) end end,
+  case when is_built then date '2027-01-01' + floor(3285 * pg_temp.dice(listing, 101))::integer end,
+  case when is_built and class <> 'commercial' then 700 + 25 * (100 - score) end,
+  array[pg_temp.pick(array['gas-central', 'gas-central', 'gas-central', 'electric', 'community', 'air-source'], listing, 102)],
+  '{mains}',
+  'mains',
+  'mains',
+  pg_temp.pick(array['fttp', 'fttp', 'cable', 'fttc', 'adsl'], listing, 103),
+  'All four networks likely indoors',
+  pg_temp.pick(array['Solid brick under slate', 'Cavity brick and block; tiled roof', 'Concrete frame, brick-faced'], listing, 104),
+  case when is_flat then pg_temp.pick(array['Ground', 'First', 'Second', 'Third', 'Fourth'], listing, 105) || ' floor of five storeys' end,
+  pg_temp.pick(array['South to the garden', 'East and west', 'North to the street', 'West, over the river'], listing, 106),
+  array[pg_temp.pick(array['permit', 'driveway', 'allocated', 'garage', 'on-street', 'none'], listing, 107)],
+  pg_temp.pick(array['yes', 'no', 'no'], listing, 108),
+  case when is_flat then pg_temp.pick(array['yes', 'no'], listing, 109) else 'no' end,
+  case when is_home then pg_temp.pick(array['yes', 'no', 'no', 'no'], listing, 110) end,
+  case when is_home then pg_temp.pick(array['yes', 'no'], listing, 111) end,
+  case when pg_temp.dice(listing, 112) < 0.4 then 68 + floor(22 * pg_temp.dice(listing, 113))::integer end,
+  pg_temp.pick(array['yes', 'no'], listing, 114),
+  case when class = 'rent' then 'assured' end,
+  case when is_home then answered.answers else '{}' end,
+  case when pg_temp.dice(listing, 115) < 0.08 then added_at + interval '30 days' end
 from (
   select *,
+    timestamptz '2016-01-01' + listing * (interval '10 years' / current_setting('bench.listings')::integer) as added_at,
     case class
       when 'sale' then case
         when kind < 0.45 then 'apartment' when kind < 0.83 then 'house' when kind < 0.89 then 'plot'
@@ -192,7 +250,26 @@ from (
     end::integer as price
   from draft
 ) as listed
+cross join lateral (
+  select
+    class in ('sale', 'rent') as is_home,
+    class <> 'development' and type <> 'plot' as is_built,
+    type in ('apartment', 'studio', 'penthouse', 'apartment-complex', 'luxury-residences') as is_flat,
+    -- The points of homes, or of other buildings, of which fewer are better.
+    case when class = 'commercial' then 20 + floor(100 * pg_temp.dice(listing, 17))::integer
+      else 40 + floor(52 * pg_temp.dice(listing, 17))::integer end as score
+) as building
+cross join lateral (
+  select case
+    when class = 'rent' then null
+    when not is_flat then 'freehold'
+    when pg_temp.dice(listing, 91) < 0.7 then 'leasehold'
+    else 'share-of-freehold'
+  end as tenure
+) as holding
+cross join lateral (select coalesce(tenure in ('leasehold', 'share-of-freehold'), false) as is_lease) as lease
 join pg_temp.place on place.number = listed.place
+join pg_temp.answered on answered.number = listing % 500
 join public.places as kept on kept.name = place.name and kept.outward_postcode = place.postcode
 -- Around the point of its place. Every fiftieth listing has no position.
 left join lateral (
@@ -203,5 +280,5 @@ left join lateral (
 ) as position on true;
 
 drop trigger zz_give_plan on public.properties;
-drop table pg_temp.draft, pg_temp.place;
+drop table pg_temp.draft, pg_temp.place, pg_temp.answered;
 set session_replication_role = origin;

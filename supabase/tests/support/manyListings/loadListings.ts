@@ -17,7 +17,7 @@ export async function loadListings(
   const script = [await read('./listings.sql'), photographs ? await read('./photographs.sql') : '']
   await database.exec(`set bench.listings = '${listings}'; set work_mem = '256MB'`)
   await database.exec(`set maintenance_work_mem = '512MB'; set jit = off`)
-  // They state too little for the gate, which would also take longer than all else.
+  // The gate would take longer than all else.
   await database.exec(OPEN_PUBLISH_GATE)
   await loadInBulk(database, script.join('\n'))
   await database.exec('reset work_mem; reset maintenance_work_mem; reset jit')

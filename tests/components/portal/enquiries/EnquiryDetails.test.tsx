@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ListingOverview } from '~/types/listing'
 import { anEnquiry } from '../../../support/anEnquiry.ts'
 import { anOverview } from '../../../support/anOverview.ts'
@@ -105,4 +105,18 @@ it('a correction opens an answered enquiry again and keeps what it said before',
   expect(before).not.toBeVisible()
   await user.click(screen.getByText('What it said before'))
   expect(before).toBeVisible()
+})
+
+it('where the code of the answer does not come, the question can be read', async () => {
+  vi.doMock('~/components/portal/questions/AnswerQuestion', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  vi.spyOn(console, 'error').mockReturnValue()
+  const enquiry = anEnquiry({ source: 'question', message: 'Is the cellar dry?' })
+  letEnquiriesBe(enquiry)
+  const { details } = await openDetails(enquiry.id)
+  const inside = within(details)
+  expect(await inside.findByText(/^This part of the page could not be loaded/)).toBeVisible()
+  expect(inside.getByText('Is the cellar dry?')).toBeVisible()
+  vi.doUnmock('~/components/portal/questions/AnswerQuestion')
 })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import { changeAnswerDraft, hasUnsentAnswers } from '~/hooks/answerDrafts'
 import { ServiceError } from '~/services/client/errors'
 import { letEnquiriesBe, services } from '../../../support/enquiryServices.ts'
 import { openEnquiries } from '../../../support/openEnquiries.tsx'
@@ -35,6 +36,16 @@ it('without a copy they are erased without one', async () => {
   await user.keyboard('{Enter}')
   expect(await inside.findByText(/^1 enquiry was erased\./)).toBeVisible()
   expect(services.eraseHeldData).toHaveBeenCalledExactlyOnceWith(seen, false)
+})
+
+it('an answer that is being written goes with its enquiry', async () => {
+  const { user, inside } = await openData()
+  changeAnswerDraft('1', { answer: 'Dear Nora' })
+  await lookUp(user)
+  await user.click(await inside.findByRole('button', { name: 'Erase…' }))
+  await user.type(screen.getByLabelText(`To confirm, type ${EMAIL}`), `${EMAIL}{Enter}`)
+  expect(await inside.findByText(/^1 enquiry was erased\./)).toBeVisible()
+  expect(hasUnsentAnswers()).toBe(false)
 })
 
 it('each failing call says so and keeps what was typed', async () => {

@@ -51,8 +51,18 @@ test('three groups say what is missing, why and by which source', async () => {
   expect(should.getByText('The position on the map')).toBeVisible()
   const wording = within(dialog.getByRole('region', { name: 'Wording' }))
   expect(wording.getByText(/unlawful to put off people who receive benefits/)).toBeVisible()
-  expect(wording.getByText('May not stand')).toBeVisible()
-  expect(wording.getByText('Better not')).toBeVisible()
+  expect(wording.getByText('Words such as ‘no DSS’ cannot be used.')).toBeVisible()
+  expect(
+    wording.getByText('Words such as ‘five minutes’ walk’ had better not be used.'),
+  ).toBeVisible()
+})
+
+test.each([
+  ['block', /adverts must carry both numbers/],
+  ['advise', /adverts will have to carry both numbers/],
+] as const)('the numbers of the rental database: %s', async (severity, why) => {
+  const { dialog } = await open([{ code: 'prs-numbers', severity }])
+  expect(await dialog.findByText(why)).toBeVisible()
 })
 
 test('while something blocks, Publish does nothing and says why', async () => {
@@ -72,14 +82,22 @@ test('with nothing but advice it is published, and the desk is told', async () =
   expect(onDone).toHaveBeenCalledWith('‘Gabled brick house’ is published.')
 })
 
-test('what has come to be missing meanwhile is named, and the checklist stays', async () => {
+test('why it was not published is said as it is, and the checklist stays', async () => {
   const { user, dialog } = await open([])
+  const refused = 'It cannot be published yet: it lacks the energy certificate and the parking.'
   services.publishListing.mockRejectedValueOnce(
-    new NotPublished('This listing cannot be published yet.', undefined, ['epc', 'parking']),
+    new NotPublished(refused, undefined, ['epc', 'parking']),
   )
   await user.click(await dialog.findByRole('button', { name: 'Publish now' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'This listing cannot be published yet. What is missing: the energy certificate and the parking.',
+  const alert = await dialog.findByRole('alert')
+  expect(alert).toHaveTextContent(new RegExp(`^${refused}\\s*Reference \\S+$`))
+  const failed = 'The listing could not be published.'
+  services.publishListing.mockRejectedValueOnce(new NotPublished(failed, undefined))
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }))
+  await waitFor(() =>
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      new RegExp(`^${failed}\\s*Reference \\S+$`),
+    ),
   )
   expect(onDone).not.toHaveBeenCalled()
 })
@@ -88,7 +106,7 @@ test('Fill in opens the field that is meant', async () => {
   const { user, dialog } = await open(lacks)
   await user.click(await dialog.findByRole('button', { name: 'Fill in: The price' }))
   expect(onForm).toHaveBeenCalledWith('price')
-  await user.click(dialog.getByRole('button', { name: 'Fill in: Wording: no benefits' }))
+  await user.click(dialog.getByRole('button', { name: 'Fill in: Words such as ‘no DSS’' }))
   expect(onForm).toHaveBeenLastCalledWith('description')
 })
 
@@ -116,4 +134,17 @@ test('what could not be loaded is tried again', async () => {
   expect(
     await dialog.findByText('Nothing is missing, and nothing is worth improving.'),
   ).toBeVisible()
+})
+
+test('where the code of a dialog does not come, the checklist stays', async () => {
+  vi.doMock('~/components/portal/material/MaterialDialog', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { user, dialog } = await open(lacks)
+  await user.click(await dialog.findByRole('button', { name: 'Fill in: The tenure' }))
+  const broken = await screen.findByRole('dialog', { name: 'This could not be opened' })
+  await user.click(within(broken).getByRole('button', { name: /^Close/ }))
+  expect(dialog.getByRole('button', { name: 'Fill in: The tenure' })).toBeVisible()
+  vi.doUnmock('~/components/portal/material/MaterialDialog')
 })

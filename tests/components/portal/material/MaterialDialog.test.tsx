@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { MaterialDialogProps } from '~/components/portal/material/MaterialDialog'
@@ -8,6 +8,7 @@ import {
   choose,
   field,
   fill,
+  member,
   notSaved,
   openEdit,
   openForStaff,
@@ -19,15 +20,17 @@ import {
 const flat = (changes: Partial<StoredListing> = {}) =>
   aListing({ tenure: 'leasehold', type: 'apartment', ...changes })
 
+const DRAFT = `bng_listing_draft_${member.id}_${aListing().id}_material`
+
 /** Opens the dialog of a stored listing. */
 async function openMaterial(
   listing: StoredListing,
-  at?: MaterialDialogProps['field'],
+  at?: MaterialDialogProps['fields'],
 ): Promise<UserEvent> {
   const { MaterialDialog } = await import('~/components/portal/material/MaterialDialog')
   stored.set(listing.id, listing)
   const { user } = await openForStaff((close) => (
-    <MaterialDialog listing={listing} field={at} onClose={close} />
+    <MaterialDialog listing={listing} fields={at} onClose={close} />
   ))
   await loaded()
   return user
@@ -115,6 +118,23 @@ it('stores what is entered, and nothing else of the listing', async () => {
   })
 })
 
+it('no parking and a kind of parking exclude each other', async () => {
+  const user = await openMaterial(flat({ parking: ['garage', 'permit'] }))
+  const group = within(screen.getByRole('group', { name: /^Kinds of parking/ }))
+  expect(screen.getByRole('group', { name: /^Kinds of parking/ })).toHaveAccessibleDescription(
+    'Where there is none, choose No parking',
+  )
+  const chosen = () =>
+    group
+      .getAllByRole('checkbox', { checked: true })
+      .map((box) => box.closest('label')?.textContent)
+  await user.click(group.getByRole('checkbox', { name: 'No parking' }))
+  expect(chosen()).toEqual(['No parking'])
+  await user.click(group.getByRole('checkbox', { name: 'Garage' }))
+  await user.click(group.getByRole('checkbox', { name: 'Driveway' }))
+  expect(chosen()).toEqual(['Garage', 'Driveway'])
+})
+
 it('a fact is asked for in place of its value, from today', async () => {
   const user = await openMaterial(flat({ service_charge: 4200 }))
   await user.click(screen.getByRole('checkbox', { name: 'Service charge: Asked the seller' }))
@@ -169,7 +189,18 @@ describe('a topic', () => {
     await save(user)
     const details = screen.getByLabelText('Planned works: what is known')
     await waitFor(() => expect(details).toHaveFocus())
-    expect(details).toHaveAccessibleDescription(/Please write what is known/)
+    expect(details).toHaveAccessibleDescription(/Please write what is known\.$/)
+    expect(services.saveListing).not.toHaveBeenCalled()
+  })
+
+  it('needs a day where it is asked for', async () => {
+    const user = await openMaterial(flat())
+    await choose(user, { Flooding: 'Asked the seller' })
+    const day = screen.getByLabelText('Flooding: asked on')
+    await user.clear(day)
+    await save(user)
+    await waitFor(() => expect(day).toHaveFocus())
+    expect(day).toHaveAccessibleDescription('Please choose the day on which it was asked.')
     expect(services.saveListing).not.toHaveBeenCalled()
   })
 })
@@ -221,8 +252,60 @@ it('asks before what was entered is given up', async () => {
   expect(services.saveListing).not.toHaveBeenCalled()
 })
 
-it.each(['service_charge', 'heating', 'flooding'] as const)('opens at %s', async (name) => {
-  await openMaterial(flat(), name)
+it('a draft brings back the answers that were changed, and leaves those of others since', async () => {
+  const before = flat({ answers: { mining: { answer: 'none' }, noise: { answer: 'none' } } })
+  const user = await openMaterial(before)
+  await choose(user, { Flooding: 'None known', Noise: 'Not stated' })
+  await waitFor(() => expect(localStorage.getItem(DRAFT)).toContain('flooding'))
+  cleanup()
+
+  const theirs = { answer: 'yes', details: 'Tin was dug below it.' } as const
+  const again = await openMaterial(
+    flat({ answers: { mining: theirs, noise: { answer: 'none' }, rights: { answer: 'none' } } }),
+  )
+  await again.click(screen.getByRole('button', { name: 'Restore them' }))
+  await save(again)
+  await isClosed()
+  expect(now()?.answers).toEqual({
+    mining: theirs,
+    rights: { answer: 'none' },
+    flooding: { answer: 'none' },
+  })
+})
+
+const asked = (asked_on: string) => ({ answer: 'asked', asked_on }) as const
+
+it.each<[string, MaterialDialogProps['fields'], Partial<StoredListing>, string]>([
+  ['a fact', ['service_charge'], {}, 'service_charge'],
+  ['a choice of several', ['heating'], {}, 'heating'],
+  ['a topic', ['flooding'], {}, 'flooding'],
+  ['the first that is empty', ['electricity', 'water'], { electricity: ['mains'] }, 'water'],
+  [
+    'one that is still asked for',
+    ['parking', 'lift'],
+    { lift: 'yes', answers: { parking: asked('2026-11-12') } },
+    'parking',
+  ],
+  [
+    'the first topic without an answer',
+    ['rights', 'mining'],
+    { answers: { rights: { answer: 'none' } } },
+    'mining',
+  ],
+  [
+    'the first where none is empty',
+    ['lease_ends', 'ground_rent'],
+    { lease_ends: '2020-01-01', ground_rent: 0 },
+    'lease_ends',
+  ],
+  [
+    'what was asked for first',
+    'asked',
+    { answers: { rights: asked('2026-10-02'), mining: asked('2026-10-01') } },
+    'mining',
+  ],
+])('opens at %s', async (_, fields, changes, name) => {
+  await openMaterial(flat(changes), fields)
   await waitFor(() =>
     expect(document.activeElement?.closest('[data-field]')).toHaveAttribute('data-field', name),
   )

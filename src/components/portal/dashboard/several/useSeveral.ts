@@ -33,7 +33,7 @@ type RunWords = Pick<ReturnType<typeof wordsOf>, 'working' | 'done'>
 /** The words of what is missing, which only a refusal needs. */
 async function gapWords({ outcomes }: SeveralReport) {
   if (outcomes.every(({ outcome }) => typeof outcome === 'string')) return () => ''
-  return (await import('~/services/publishing/publishGate')).inWords
+  return (await import('~/services/publishing/publishGate')).gateWords.gapsInWords
 }
 
 /** Changes several listings, and offers to undo it. The run continues while another part of the portal is open. */
