@@ -248,7 +248,7 @@ describe('restoring a deleted listing', () => {
     await deleteAndRestore(id)
     expect(await kindsOf(id)).toEqual(['listed', 'withdrawn'])
     expect(await stored(id)).toMatchObject({ status: 'draft', gap_count: 1 })
-    const [{ since } = { since: '' }] = await people.sql(
+    const [{ since } = { since: '' }] = await people.sql<{ since: string }>(
       'select status_since as since from public.properties where id = $1',
       [id],
     )
