@@ -55,13 +55,25 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
     await expectReach(page)
   })
 
-  test('on the questions answered', async ({ page, records }) => {
-    const listing = await records.makeListing()
+  test('on the question about a typing error, and the questions answered', async ({
+    page,
+    records,
+  }) => {
+    const listing = await records.makeListing({ price: 1_250_000 })
+    await records.client
+      .from('properties')
+      .update({ price: 125_000 })
+      .eq('id', listing.id)
+      .throwOnError()
     await records.client
       .from('listing_answers')
       .insert({ property_id: listing.id, question: 'Is it dry?', answer: 'Yes.', shown: false })
       .throwOnError()
     const form = await openEdit(page, listing)
+    await form.getByRole('button', { name: 'It was a typing error' }).click()
+    await expect(form.getByRole('button', { name: 'Mark it' })).toBeVisible()
+    await expectReach(page)
+
     await form.getByRole('button', { name: 'See the questions answered' }).click()
     const answered = page.getByRole('dialog', { name: 'Questions answered' })
     await answered.getByRole('button', { name: 'Edit' }).click()
