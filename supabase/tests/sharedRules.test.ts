@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gapWords, wordsOfGap } from '~/content/portal/listing/gate'
+import { gapWords } from '~/content/portal/listing/gate'
 import { rentRules } from '~/content/rentRules'
 import { isAssured } from '~/lib/costs/rent'
-import { formatDate } from '~/lib/dates/dates'
 import { epcBand } from '~/lib/energy/epcBands'
 import { propertyClasses } from '~/types/property'
 import { openTestBackend, type TestBackend } from './support/testBackend.ts'
@@ -97,18 +96,5 @@ describe('the words of the publish gate', () => {
     const codes = rows.map(({ code }) => code)
     // It looks at other listings, which public.publish_gaps does.
     expect(Object.keys(gapWords).sort()).toEqual([...codes, 'relisted-as-new'].sort())
-  })
-
-  test('have the days on which the rental database opens in our counties', async () => {
-    const regions = await backend.sql<{ county: string; day: string }>(
-      `select county, opens_on::text as day from private.prs_regions, unnest(counties) as county`,
-    )
-    expect(regions.map(({ county }) => county).sort()).toEqual(['Essex', 'Hampshire', 'London'])
-    for (const { county, day } of regions) {
-      const written = formatDate(day).replaceAll('\u00a0', ' ')
-      // The year is said of the first.
-      const said = county === 'Essex' ? written : written.replace(' 2027', '')
-      expect(wordsOfGap('prs-numbers').why).toContain(`in ${county} on ${said}`)
-    }
   })
 })

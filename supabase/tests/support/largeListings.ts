@@ -8,7 +8,7 @@ import { type Programs, startPostgresServer } from './postgresServer.ts'
 export const LISTINGS = 100_000
 
 /** The time to make the database, once after a change of the schema. */
-export const MAKING_MS = 300_000
+export const MAKING_MS = 600_000
 
 export interface LargeListings extends HostedDatabase {
   /** The blocks that `select …` reads, of the table and of indexes. */

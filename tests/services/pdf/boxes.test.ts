@@ -17,7 +17,6 @@ const MARGIN = PAGE.margin * POINTS_PER_MM
 /** What must be known before a viewing takes one page of these brochures, two of all others; front and back have one each. */
 const onOnePage: ReadonlySet<string> = new Set([
   'commercial-aldgate-office-building',
-  'commercial-basingstoke-warehouse',
   'commercial-hackney-mixed-block',
   'commercial-southampton-retail-corner',
 ])

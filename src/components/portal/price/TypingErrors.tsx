@@ -26,7 +26,7 @@ export function TypingErrors({ id }: { id: string }) {
     <div className="grid gap-2 text-sm empty:hidden">
       {changes.length > 0 && (
         <>
-          <h4 className="font-semibold">{typingErrorTexts.title}</h4>
+          <h4 className="font-semibold font-text">{typingErrorTexts.title}</h4>
           <ul className="grid gap-2">
             {changes.map((change) => (
               <PriceChangeRow
