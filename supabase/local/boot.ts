@@ -1,4 +1,4 @@
-import { agency, mailboxes } from '../../src/content/agency.ts'
+import { mailboxes } from '../../src/content/agency.ts'
 import { uploadDocuments } from '../seed/documents.ts'
 import { openDemoOffice } from '../seed/office/demoOffice.ts'
 import { hasListings, seedDemoData } from '../seed/seed.ts'
@@ -21,6 +21,7 @@ export interface BootOptions {
   /** The address that mails enquiries; without it, they go to the outbox. */
   formRelayUrl?: string | undefined
   mailRoute: MailRoute
+  mailFrom: string
   /** The site's address in letters. */
   siteUrl: string
   migrationsFolder?: string | undefined
@@ -88,7 +89,7 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
           site: options.siteUrl,
           photos: `${options.siteUrl}/storage/v1/object/public/property-images`,
         },
-        from: `${agency.name} <${agency.email}>`,
+        from: options.mailFrom,
         unsubscribeUrl: `${options.siteUrl}/functions/v1/unsubscribe`,
       },
       mayErase: await openErasingPause({
