@@ -76,6 +76,7 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
     }
     for (const name of await uploadDocuments(opened.service)) options.log(`Stored ${name}.`)
     await folder.finishFirstStart()
+    const site = options.siteUrl.replace(/\/+$/, '')
     const stopUpkeep = await startUpkeep(opened, {
       secretKey: secrets.secretKey,
       formRelayUrl: options.formRelayUrl,
@@ -86,11 +87,11 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
           log: options.log,
         }),
         addresses: {
-          site: options.siteUrl,
-          photos: `${options.siteUrl}/storage/v1/object/public/property-images`,
+          site,
+          photos: `${site}/storage/v1/object/public/property-images`,
         },
         from: options.mailFrom,
-        unsubscribeUrl: `${options.siteUrl}/functions/v1/unsubscribe`,
+        unsubscribeUrl: `${site}/functions/v1/unsubscribe`,
       },
       mayErase: await openErasingPause({
         file: folder.upkeep,

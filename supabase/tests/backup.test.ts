@@ -126,7 +126,7 @@ async function contentsOf({ sql }: TestBackend, client: SupabaseClient) {
     // The number of a place is its own in each database.
     const found = await sql<Record<string, unknown>>(
       `select to_jsonb(t) - $1::text[] as row from public.${name} as t order by ${key}`,
-      [['place_id', ...accounts]],
+      [['place_id', 'terms', 'places_known', ...accounts]],
     )
     rows[name] = found.map(({ row }) => row)
   }

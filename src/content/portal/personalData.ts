@@ -1,11 +1,7 @@
 import { listed } from '~/lib/text/listed'
 
 /** How much is held about an address, or was. */
-export interface HeldCounts {
-  enquiries: number
-  alerts: number
-  letters: number
-}
+export type HeldCounts = Record<'enquiries' | 'alerts' | 'letters', number>
 
 const names = [
   ['enquiries', 'enquiry', 'enquiries'],

@@ -31,7 +31,7 @@ export function readMailRoute(raw: Record<string, string | undefined>): MailRout
 /** Who letters are from, as `Name <address>`. @throws StartFailure for what is no address */
 export function readMailSender(raw: Record<string, string | undefined>): string {
   const from = raw.MAIL_FROM?.trim() || `${agency.name} <${agency.email}>`
-  if (!/^(?:[^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(from)) {
+  if (!/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(from)) {
     throw new StartFailure(`MAIL_FROM must be an address or Name <address>, not "${from}".`)
   }
   return from

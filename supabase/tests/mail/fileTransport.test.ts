@@ -40,13 +40,11 @@ test('a letter is a file that a mail program opens, with the text and the page',
     date: '2026-11-20T09:30:00.000Z',
     attachments: [],
   })
-  expect(letter.headers).toContainEqual({
-    key: 'auto-submitted',
-    originalKey: 'Auto-Submitted',
-    value: 'auto-generated',
-  })
-  expect(letter.text?.trim()).toBe(mail.text.trim())
-  expect(letter.html?.trim()).toBe(mail.html.trim())
+  expect(letter.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  )
+  expect(letter.text?.replaceAll('\r\n', '\n').trim()).toBe(mail.text.trim())
+  expect(letter.html?.replaceAll('\r\n', '\n').trim()).toBe(mail.html.trim())
 })
 
 test('the log says where its first link leads, and of the address only the beginning', async () => {

@@ -24,8 +24,8 @@ test('a letter reaches the mail server, whole and by who has signed in', async (
   expect(to).toBe(mail.to)
   const letter = await PostalMime.parse(message)
   expect(letter).toMatchObject({ subject: mail.subject, messageId: mail.headers['Message-ID'] })
-  expect(letter.text?.trim()).toBe(mail.text.trim())
-  expect(letter.html?.trim()).toBe(mail.html.trim())
+  expect(letter.text?.replaceAll('\r\n', '\n').trim()).toBe(mail.text.trim())
+  expect(letter.html?.replaceAll('\r\n', '\n').trim()).toBe(mail.html.trim())
 })
 
 describe('a server', () => {

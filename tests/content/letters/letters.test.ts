@@ -58,7 +58,7 @@ describe('the letter that asks to confirm', () => {
       sender,
     )
     expect(text).toContain('What: Homes for sale: “Richmond”, up to £950,000, 2+ bedrooms')
-    expect(text).toContain('How often: once a week, on Mondays')
+    expect(text).toContain('How often: Once a week, on Mondays')
     expect(text).toContain('without your confirmation we send nothing else')
     expect(text).not.toContain('/property/')
   })
@@ -128,7 +128,10 @@ describe('the letter about what was found', () => {
     ['sold', 'Sold or let', true],
     ['withdrawn', 'No longer on the market', false],
   ] as const)('says of a home that is %s: %s', (status, words, hasPage) => {
-    const letter = alertLetter(news([told(0, { news: 'gone', status })]), addresses)
+    const letter = alertLetter(
+      news([told(0, { news: 'gone', status })], { filters: {} }),
+      addresses,
+    )
     const text = letterText(letter, sender)
     expect(text).toContain(words)
     expect(text).not.toContain('£')
@@ -140,7 +143,7 @@ describe('the letter about what was found', () => {
       news([told(0, { title: `House\r\nBcc: a@b.example ${'x'.repeat(300)}` })]),
       addresses,
     )
-    expect(letterSubject(letter)).toMatch(/^New: House Bcc: .{181}…$/)
+    expect(letterSubject(letter)).toMatch(/^New: House Bcc: .{183}…$/)
   })
 })
 
