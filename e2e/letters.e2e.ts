@@ -54,5 +54,5 @@ test('a letter makes sense without its picture', async ({ page, allowedNoise }) 
   await page.setContent(letterHtml(letter, { ...agency, site: addresses.site }))
   const [first] = manyNews.homes
   await expect(page.getByRole('img')).toHaveAttribute('alt', first?.cover?.alt_text ?? '')
-  await expect(page.getByRole('link', { name: first?.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: first?.title ?? '' })).toBeVisible()
 })
