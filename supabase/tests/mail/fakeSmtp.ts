@@ -80,7 +80,9 @@ function converse(
       waiting = waiting.slice(end + (isMessage ? 5 : 2))
       if (isMessage) {
         isMessage = false
-        if (say('.').startsWith('2')) received.push({ to, message: `${line}\r\n` })
+        // A line that begins with a dot was sent with another one before it.
+        const message = `${line.replace(/^\.\./gm, '.')}\r\n`
+        if (say('.').startsWith('2')) received.push({ to, message })
         continue
       }
       const [command = '', ...rest] = line.split(' ')
