@@ -220,6 +220,7 @@ describe('the worker of the embedded server', () => {
     await stop()
     expect(lines).toEqual([
       'Enquiries: erasing failed (the database is gone)',
+      'Letters: erasing failed (the database is gone)',
       'Listings: counting gaps failed (the database is gone)',
     ])
   })
