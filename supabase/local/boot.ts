@@ -1,4 +1,4 @@
-import { agency, mailboxes } from '../../src/content/agency.ts'
+import { mailboxes } from '../../src/content/agency.ts'
 import { uploadDocuments } from '../seed/documents.ts'
 import { openDemoOffice } from '../seed/office/demoOffice.ts'
 import { hasListings, seedDemoData } from '../seed/seed.ts'
@@ -21,6 +21,7 @@ export interface BootOptions {
   /** The address that mails enquiries; without it, they go to the outbox. */
   formRelayUrl?: string | undefined
   mailRoute: MailRoute
+  mailFrom: string
   /** The site's address in letters. */
   siteUrl: string
   migrationsFolder?: string | undefined
@@ -75,6 +76,7 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
     }
     for (const name of await uploadDocuments(opened.service)) options.log(`Stored ${name}.`)
     await folder.finishFirstStart()
+    const site = options.siteUrl.replace(/\/+$/, '')
     const stopUpkeep = await startUpkeep(opened, {
       secretKey: secrets.secretKey,
       formRelayUrl: options.formRelayUrl,
@@ -85,11 +87,11 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
           log: options.log,
         }),
         addresses: {
-          site: options.siteUrl,
-          photos: `${options.siteUrl}/storage/v1/object/public/property-images`,
+          site,
+          photos: `${site}/storage/v1/object/public/property-images`,
         },
-        from: `${agency.name} <${agency.email}>`,
-        unsubscribeUrl: `${options.siteUrl}/functions/v1/unsubscribe`,
+        from: options.mailFrom,
+        unsubscribeUrl: `${site}/functions/v1/unsubscribe`,
       },
       mayErase: await openErasingPause({
         file: folder.upkeep,

@@ -20,7 +20,7 @@ export function withOutboxErasure(library: Library, outbox: string): Library {
     if (response.ok) {
       const { p_email: email } = (await asked.json()) as { p_email: string }
       const address = email.trim().toLowerCase()
-      await eraseMailsOf(outbox, address, readIds(await response.clone().json()))
+      await eraseMailsOf(outbox, address, readIds((await response.clone().json()) as never))
       await eraseLettersTo(lettersIn(outbox), address)
     }
     return response
@@ -81,10 +81,9 @@ function fieldsOf(line: string): readonly string[] {
   return [...said.toLowerCase().split(' | '), id]
 }
 
-/** One of the two functions returns the erased data, the other their number. */
-function readIds(erased: unknown): string[] {
-  if (!Array.isArray(erased)) return []
-  return erased.map(({ request_id: id }: { request_id: string }) => id)
+/** One of the two functions returns the erased data, the other the number of enquiries. */
+function readIds(erased: number | { enquiries: readonly { request_id: string }[] }): string[] {
+  return typeof erased === 'number' ? [] : erased.enquiries.map(({ request_id: id }) => id)
 }
 
 /** The names of the mails, which begin with the time of sending. The folder is created with the first one. */

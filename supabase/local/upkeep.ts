@@ -1,4 +1,4 @@
-import { enquiryRetentionMonths } from '../../src/content/pages/legal.ts'
+import { enquiryRetentionMonths, letterRetentionDays } from '../../src/content/pages/legal.ts'
 import { type MailWorker, sendDueMails } from '../functions/_shared/mail/sendMails.ts'
 import { matchAlerts } from '../functions/_shared/mail/tendAlerts.ts'
 import { type RelayReport, relayDueEnquiries } from '../functions/_shared/relayWorker.ts'
@@ -26,7 +26,7 @@ const ASK_TO_ERASE_EVERY_MS = 10 * 60 * 1000
 /** What ends with a day is counted within the next hour. */
 const COUNT_GAPS_EVERY_MS = 60 * 60 * 1000
 /** As long as the database keeps what a letter says. */
-const KEEP_LETTERS_MS = 30 * 24 * 60 * 60 * 1000
+const KEEP_LETTERS_MS = letterRetentionDays * 24 * 60 * 60 * 1000
 const HERE = { address: '127.0.0.1' }
 
 /**

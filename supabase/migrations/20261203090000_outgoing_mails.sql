@@ -183,3 +183,12 @@ comment on function public.erase_old_mails() is
 
 revoke all on function public.erase_old_mails() from public, anon, authenticated, service_role;
 grant execute on function public.erase_old_mails() to service_role;
+
+-- Daily where there is pg_cron; the embedded backend has its own timer.
+do $$
+begin
+  if to_regnamespace('cron') is not null then
+    perform cron.schedule('erase-old-mails', '47 3 * * *', 'select public.erase_old_mails()');
+  end if;
+end
+$$;

@@ -143,7 +143,14 @@ as $$
     ('request_alert', 'p_homes', 40, 4000, 50, 1, null, null),
     ('request_alert', 'p_frequency', 20, null, null, 0, null, null),
     ('request_alert', 'p_consent', 500, null, null, 0, null, null),
-    ('request_alert', 'p_honeypot', 500, null, null, 0, null, null)
+    ('request_alert', 'p_honeypot', 500, null, null, 0, null, null),
+    ('read_alert', 'p_token', 100, null, null, 0, null, null),
+    ('confirm_alert', 'p_token', 100, null, null, 0, null, null),
+    ('pause_alert', 'p_token', 100, null, null, 0, null, null),
+    ('pause_alert', 'p_days', null, null, null, 0, 0, 90),
+    ('change_alert', 'p_token', 100, null, null, 0, null, null),
+    ('change_alert', 'p_frequency', 20, null, null, 0, null, null),
+    ('end_alert', 'p_token', 100, null, null, 0, null, null)
 $$;
 
 -- Over a limit letters wait: three a day to an address, 300 an hour in all.
@@ -201,6 +208,12 @@ begin
   if char_length(address) > 254 or coalesce(address, '') !~ '^[^@\s]+@[^@\s]+\.[^@\s.]+$' then
     raise exception 'Please give a valid e-mail address.' using errcode = 'PT400';
   end if;
+  if p_frequency not in ('instant', 'daily', 'weekly') or p_class not in ('sale', 'rent', 'development', 'commercial')
+    or (p_class is null) <> (coalesce(cardinality(p_homes), 0) > 0) or jsonb_typeof(p_filters) <> 'object'
+    or p_frequency is null or p_reductions is null or coalesce(p_consent, '') = ''
+  then
+    raise exception 'An alert needs a search or homes, how often it writes, and the words that were agreed to.' using errcode = 'PT400';
+  end if;
   if p_area is not null then
     perform private.read_area(p_area);
   end if;
@@ -251,7 +264,7 @@ as $$
     'class', p_alert.property_class, 'filters', p_alert.filters, 'area', p_alert.area, 'homes', to_jsonb(p_alert.homes),
     'frequency', p_alert.frequency, 'reductions', p_alert.reductions, 'state', p_alert.state,
     'paused_until', case when p_alert.paused_until > now() then p_alert.paused_until end,
-    'address', private.masked(p_alert.email), 'asked_at', p_alert.asked_at,
+    'asked_again', p_alert.asked_again_at is not null, 'address', private.masked(p_alert.email), 'asked_at', p_alert.asked_at,
     'others', (
       select count(*) from public.alerts where email = p_alert.email and state = 'active' and id <> p_alert.id
     )
@@ -261,12 +274,16 @@ $$;
 revoke all on function private.alert_summary(public.alerts) from public;
 
 create function public.read_alert(p_token text) returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select private.alert_summary(alert) from public.alerts as alert where token = p_token
+begin
+  perform private.check_arguments('read_alert', jsonb_build_object('p_token', p_token));
+  return (select private.alert_summary(alert) from public.alerts as alert where token = p_token);
+end
 $$;
 
-comment on function public.read_alert(text) is 'What an alert says, for who has its token; null if there is none.';
+comment on function public.read_alert(text) is
+  'What an alert says, and whether its reader is asked if it is still wanted; for who has its token, null if there is none.';
 
 -- Mail programs open links to look at them, so opening one confirms nothing: its page calls this when a button is pressed.
 -- An alert that asks for the same takes the place of the former.
@@ -276,6 +293,7 @@ as $$
 declare
   alert public.alerts;
 begin
+  perform private.check_arguments('confirm_alert', jsonb_build_object('p_token', p_token));
   update public.alerts set state = 'active', confirmed_at = now(), last_kept_at = now()
   where token = p_token and state = 'unconfirmed' and confirm_until > now()
   returning * into alert;
@@ -296,9 +314,7 @@ create function public.pause_alert(p_token text, p_days integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if p_days is null or p_days not between 0 and 90 then
-    raise exception 'An alert can be paused for up to 90 days.' using errcode = 'PT400';
-  end if;
+  perform private.check_arguments('pause_alert', jsonb_build_object('p_token', p_token, 'p_days', p_days));
   update public.alerts
   set paused_until = case when p_days > 0 then now() + make_interval(days => p_days) end, last_kept_at = now(), asked_again_at = null
   where token = p_token and state = 'active';
@@ -307,15 +323,22 @@ end
 $$;
 
 comment on function public.pause_alert(text, integer) is
-  'Pauses an alert for some days, or with none lets it go on, and returns what read_alert does.';
+  'Pauses an alert for up to 90 days, or with none lets it go on, and returns what read_alert does.';
 
 create function public.end_alert(p_token text, p_all boolean default false) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.alerts as alert set state = 'ended', ended_at = now()
-  from public.alerts as named
-  where named.token = p_token and alert.state <> 'ended' and (alert.id = named.id or p_all and alert.email = named.email);
+  perform private.check_arguments('end_alert', jsonb_build_object('p_token', p_token));
+  with ended as (
+    update public.alerts as alert set state = 'ended', ended_at = now()
+    from public.alerts as named
+    where named.token = p_token and alert.state <> 'ended' and (alert.id = named.id or p_all and alert.email = named.email)
+    returning alert.email, alert.token
+  )
+  -- What waits to be tried again would come after its end.
+  update public.outgoing_mails as mail set state = 'cancelled' from ended
+  where mail.recipient = ended.email and mail.state = 'pending' and mail.body ->> 'token' = ended.token;
   return public.read_alert(p_token);
 end
 $$;
@@ -335,3 +358,6 @@ begin
   end loop;
 end
 $$;
+
+-- For mail programs that end an alert with one press.
+grant execute on function public.end_alert(text, boolean) to service_role;

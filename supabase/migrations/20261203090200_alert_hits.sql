@@ -56,6 +56,22 @@ alter table public.alert_hits enable row level security;
 revoke all on table public.alert_hits from public, anon, authenticated;
 grant all on table public.alert_hits to service_role;
 
+-- A deleted listing keeps its own rows. What alerts have found is of their readers, who may have gone when it comes back.
+create or replace function private.child_tables() returns regclass[]
+language sql stable set search_path = ''
+as $$
+  select coalesce(array_agg(distinct_tables.child order by distinct_tables.child::oid), '{}') from (
+    select distinct conrelid::regclass as child from pg_catalog.pg_constraint
+    where contype = 'f' and confrelid = 'public.properties'::regclass and confdeltype = 'c'
+      and conrelid <> all (array[
+        'public.property_images', 'public.small_images', 'public.medium_images', 'public.thumbnails', 'public.alert_hits'
+      ]::regclass[])
+  ) as distinct_tables
+$$;
+
+comment on function private.child_tables() is
+  'The tables whose rows go with their listing (`property_id`), except photographs and hits of alerts, in the order in which they were made.';
+
 -- A typing error is told nobody who was not told yet.
 create function private.forget_corrected_hits() returns trigger
 language plpgsql security definer set search_path = ''
@@ -235,7 +251,11 @@ begin
     ),
     -- What is new and was reduced since is one line.
     home as (
-      select distinct on (told.property_id) told.*, event.price_before
+      -- The price before is told beside the present one, so that both are of a month or both of a week.
+      select distinct on (told.property_id) told.*,
+        case when told.kind = 'reduced' and coalesce(event.frequency = listing.price_frequency, true)
+          then event.price_before
+        end as price_before
       from told
       join public.properties as listing on listing.id = told.property_id
       join public.listing_events as event on event.id = told.event_id
@@ -244,7 +264,7 @@ begin
     ),
     numbered as (select *, row_number() over (order by found_at desc, property_id) as place from home)
     select count(*) as homes, (select array_agg(event_id) from told) as events, coalesce(jsonb_agg(
-      private.letter_home(property_id, kind, case when kind = 'reduced' then price_before end) order by place
+      private.letter_home(property_id, kind, price_before) order by place
     ) filter (where place <= most_homes), '[]') as named
     into hits from numbered;
     if hits.homes = 0 then
@@ -273,6 +293,10 @@ create function public.change_alert(p_token text, p_frequency text, p_reductions
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.check_arguments('change_alert', jsonb_build_object('p_token', p_token, 'p_frequency', p_frequency));
+  if p_frequency is null or p_frequency not in ('instant', 'daily', 'weekly') or p_reductions is null then
+    raise exception 'An alert writes at once, daily or weekly, with or without reductions.' using errcode = 'PT400';
+  end if;
   update public.alerts set frequency = p_frequency, reductions = p_reductions, last_kept_at = now(), asked_again_at = null
   where token = p_token and state = 'active';
   -- What it has found and not told yet follows.
@@ -328,6 +352,15 @@ begin
     execute format('revoke all on function public.%s from public, anon, authenticated, service_role', signature);
     execute format('grant execute on function public.%s to service_role', signature);
   end loop;
+end
+$$;
+
+-- Daily where there is pg_cron; the embedded backend has its own timer.
+do $$
+begin
+  if to_regnamespace('cron') is not null then
+    perform cron.schedule('tend-alerts', '37 3 * * *', 'select public.tend_alerts()');
+  end if;
 end
 $$;
 

@@ -21,9 +21,9 @@ const lookedFor = (alert: Alert, homes: number) =>
       : `${homes} homes on your shortlist`
 
 const often = {
-  instant: 'at once, when there is something to tell',
-  daily: 'once a day, at eight in the morning',
-  weekly: 'once a week, on Mondays',
+  instant: 'At once, when there is something to tell',
+  daily: 'Once a day, at eight in the morning',
+  weekly: 'Once a week, on Mondays',
 } as const
 
 const manageLink = ({ token }: Alert, { site }: Addresses) => ({

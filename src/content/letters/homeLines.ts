@@ -16,24 +16,26 @@ export interface Addresses {
   photos: string
 }
 
-const photoAddress = (path: string, { photos }: Addresses) =>
-  /^https?:/.test(path) ? path : `${photos}/${path.split('/').map(encodeURIComponent).join('/')}`
+/**
+ * A version of ours: the original may have ten megabytes, and a photograph that stands on another site would tell that
+ * site who reads the letter. Outlook shows no WebP, which is how the version for cards is stored.
+ */
+function photoOf({ cover, title }: ToldHome, { photos }: Addresses): LetterHome['photo'] {
+  const path = cover?.medium_url
+  if (!path) return undefined
+  const src = `${photos}/${path.split('/').map(encodeURIComponent).join('/')}`
+  return { src, alt: cover.alt_text ?? title }
+}
 
-/** A home in a letter. One that is gone has no page to open. */
+/** A home in a letter. One that was withdrawn has no page to open. */
 export function homeLines(home: ToldHome, addresses: Addresses, hasPhoto: boolean): LetterHome {
   const facts = keyFacts(home).map(({ label, value }) => `${label}: ${value}`)
   const lines = home.news === 'gone' ? [goneWords(home)] : [newsWords(home), facts.join(' · ')]
-  const photo = hasPhoto && home.news !== 'gone' ? home.cover : null
   return {
     title: home.title,
-    href: `${addresses.site}${paths.detail(home)}`,
+    href: home.status === 'withdrawn' ? undefined : `${addresses.site}${paths.detail(home)}`,
     lines: [...lines, home.location].filter(Boolean),
-    photo: photo
-      ? {
-          src: photoAddress(photo.card_url ?? photo.medium_url ?? photo.url, addresses),
-          alt: photo.alt_text ?? home.title,
-        }
-      : undefined,
+    photo: hasPhoto && home.news !== 'gone' ? photoOf(home, addresses) : undefined,
   }
 }
 

@@ -27,7 +27,7 @@ export type LetterBlock =
 
 export interface LetterHome {
   title: string
-  href: string
+  href?: string | undefined
   /** Its price first; the rest as it would be read aloud. */
   lines: readonly string[]
   photo?: { src: string; alt: string } | undefined

@@ -31,7 +31,7 @@ function blockText(block: LetterBlock): string {
         .join('\n')
     case 'homes':
       return block.homes
-        .map(({ title, href, lines }) => [title, ...lines, href].join('\n'))
+        .map(({ title, href, lines }) => [title, ...lines, ...(href ? [href] : [])].join('\n'))
         .join('\n\n')
   }
 }

@@ -1,3 +1,4 @@
+import { agency } from '../../../src/content/agency.ts'
 import { httpTransport } from '../../functions/_shared/mail/httpTransport.ts'
 import type { MailTransport } from '../../functions/_shared/mail/transport.ts'
 import { StartFailure } from '../startFailure.ts'
@@ -25,6 +26,15 @@ export function readMailRoute(raw: Record<string, string | undefined>): MailRout
   if (!URL.canParse(url)) throw new StartFailure(`MAIL_API_URL is not a URL: ${url}`)
   if (!key) throw new StartFailure('MAIL_API_URL needs MAIL_API_KEY.')
   return { by: 'http', url, key }
+}
+
+/** Who letters are from, as `Name <address>`. @throws StartFailure for what is no address */
+export function readMailSender(raw: Record<string, string | undefined>): string {
+  const from = raw.MAIL_FROM?.trim() || `${agency.name} <${agency.email}>`
+  if (!/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(from)) {
+    throw new StartFailure(`MAIL_FROM must be an address or Name <address>, not "${from}".`)
+  }
+  return from
 }
 
 /** The transport of a route. The libraries for mail load with the first letter. */

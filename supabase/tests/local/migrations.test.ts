@@ -128,6 +128,7 @@ test('a first start that fails leaves nothing behind', async () => {
   const dataFolder = join(folder, 'data')
   const booting = bootBackend({
     mailRoute: { by: 'files' },
+    mailFrom: 'letters@agency.example',
     siteUrl: 'http://localhost',
     dataFolder,
     migrationsFolder,

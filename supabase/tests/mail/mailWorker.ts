@@ -1,5 +1,8 @@
-import { lettersIn } from '../../local/outboxErasure.ts'
-import { type MailReport, type MailWorker, sendDueMails } from '../../functions/_shared/mail/sendMails.ts'
+import {
+  type MailReport,
+  type MailWorker,
+  sendDueMails,
+} from '../../functions/_shared/mail/sendMails.ts'
 import type { MailTransport, ReadyMail } from '../../functions/_shared/mail/transport.ts'
 import { restCaller } from '../../functions/_shared/restCaller.ts'
 import type { TestBackend } from '../support/testBackend.ts'
@@ -12,8 +15,6 @@ export const ABOUT_MAIL = {
   from: 'Bramley & Grove <sales@bramleyandgrove.example>',
   unsubscribeUrl: `${SITE}/functions/v1/unsubscribe`,
 } satisfies Partial<MailWorker>
-
-export { lettersIn }
 
 export const callOf = (local: TestBackend) => restCaller(local.url, local.secretKey, fetch)
 

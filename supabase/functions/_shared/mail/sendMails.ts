@@ -3,6 +3,7 @@ import type { Addresses } from '~/content/letters/homeLines'
 import { writeLetter } from '~/content/letters/letters'
 import type { Outcome } from '~/lib/enquiry/relayAnswer'
 import { letterHtml } from '~/lib/letter/letterHtml'
+import { letterSubject } from '~/lib/letter/letterSubject'
 import { letterText } from '~/lib/letter/letterText'
 import type { CallDatabase } from '../restCaller.ts'
 import { settle } from '../sending.ts'
@@ -91,7 +92,7 @@ export function readyMail(
     id,
     from,
     to: recipient,
-    subject: letter.subject,
+    subject: letterSubject(letter),
     text: letterText(letter, sender),
     html: letterHtml(letter, sender),
     headers: {
