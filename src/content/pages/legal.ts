@@ -45,6 +45,13 @@ export const enquiryRetentionMonths = 24
 /** The same for spam, and for what a limit held back and nobody took up: private.spam_retention(). */
 export const spamRetentionDays = 30
 
+/** Alerts and letters: request_alert, tend_alerts and erase_old_mails of the database. */
+export const alertConfirmationHours = 48
+export const endedAlertDays = 30
+export const letterContentDays = 30
+export const letterRecordMonths = 24
+const alertAskedAgainMonths = 6
+
 /** Data Protection Act 2018, section 164A, in force since 19 June 2026. */
 const complaintAcknowledgedDays = 30
 
@@ -93,6 +100,10 @@ export const privacyPolicy: LegalDocument = {
               text: `${askedInForms()}. With it we record which consents you gave, in which words, when, and from which page; and, if a link from elsewhere led you here, the website it was on and the campaign it names. A question about a home may be answered on its page for everybody: in our words, and with nothing that tells who asked.`,
             },
             {
+              term: 'Alerts by e-mail',
+              text: 'Your email address; the search, or the homes, that the alert is about; how often we may write; the words in which you asked for it, and when; and the letters that we have sent you, with whether your mail service took them. They do not tell us whether you read them.',
+            },
+            {
               term: 'Clients and offers',
               text: 'Proof of identity and address, proof of funds or a mortgage offer, your position in a chain, references, right-to-rent documents, bank details for payments, and the correspondence of the transaction.',
             },
@@ -122,6 +133,7 @@ export const privacyPolicy: LegalDocument = {
             'To answer an enquiry, and to arrange and confirm valuations, consultations and viewings.',
             'To sell, let or manage a property, pass on offers and see a transaction through to completion.',
             'To check identity, the source of funds and the right to rent where the law requires it.',
+            'To write to you about the homes of an alert, from when you have confirmed it until you end it.',
             'To tell you about properties and services, only if you asked us to, and with a way to stop in every message.',
             'To learn which links and advertisements lead people to write to us.',
             'To prevent misuse of the forms, for example by limiting how many enquiries one address can send in a day.',
@@ -186,7 +198,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             {
               term: 'Consent',
-              text: 'Your enquiry through this website, marketing messages, and cookies that are not necessary. You can withdraw it at any time; what was done before stays lawful.',
+              text: 'Your enquiry through this website, alerts by e-mail, marketing messages, and cookies that are not necessary. You can withdraw it at any time; what was done before stays lawful.',
             },
             {
               term: 'Contract',
@@ -251,6 +263,14 @@ export const privacyPolicy: LegalDocument = {
             {
               term: 'Enquiries',
               text: `Erased ${enquiryRetentionMonths} months after the last contact, or sooner if you ask. What we take for spam, after ${spamRetentionDays} days. The same goes for what comes in a flood of messages and is not taken up.`,
+            },
+            {
+              term: 'Alerts by e-mail',
+              text: `Deleted if you do not confirm the alert within ${alertConfirmationHours} hours, and otherwise ${endedAlertDays} days after it has ended. You end it with the link in every letter. After ${alertAskedAgainMonths} months we ask whether you still want it; without an answer within ${endedAlertDays} days it ends by itself.`,
+            },
+            {
+              term: 'Letters that our website sends',
+              text: `What a letter says, ${letterContentDays} days from when it was sent. That it was sent, to which address and when, ${letterRecordMonths} months.`,
             },
             {
               term: 'Client files',

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/Button'
+import { DialogBoundary } from '~/components/ui/DialogBoundary'
+import { lazy, preloadOnHover } from '~/components/ui/lazy'
+import { alertEntry } from '~/content/alerts/alertEntry'
+import type { AlertWish } from './AlertDialog'
+
+const AlertDialog = lazy(async () => (await import('./AlertDialog')).AlertDialog)
+
+/** Opens the dialog in which visitors ask for an alert. */
+export function AlertButton({ wish, className }: { wish: AlertWish; className?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="flush"
+        aria-haspopup="dialog"
+        className={className}
+        onClick={() => setOpen(true)}
+        {...preloadOnHover(AlertDialog.load)}
+      >
+        {alertEntry[wish.kind]}
+      </Button>
+      {isOpen && (
+        <DialogBoundary failure={alertEntry.failure} onClose={close}>
+          <AlertDialog wish={wish} onClose={close} />
+        </DialogBoundary>
+      )}
+    </>
+  )
+}
