@@ -7,8 +7,13 @@ import type { AlertWish } from './AlertDialog'
 
 const AlertDialog = lazy(async () => (await import('./AlertDialog')).AlertDialog)
 
+interface AlertButtonProps {
+  wish: AlertWish
+  className?: string | undefined
+}
+
 /** Opens the dialog in which visitors ask for an alert. */
-export function AlertButton({ wish, className }: { wish: AlertWish; className?: string }) {
+export function AlertButton({ wish, className }: AlertButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

@@ -21,7 +21,7 @@ export function AlertFacts({ alert }: { alert: Alert }) {
 
 interface FactProps {
   label: string
-  isWide?: boolean
+  isWide?: boolean | undefined
   children: ReactNode
 }
 

@@ -50,7 +50,7 @@ export const alertConfirmationHours = 48
 export const endedAlertDays = 30
 export const letterContentDays = 30
 export const letterRecordMonths = 24
-const alertAskedAgainMonths = 6
+export const alertAskedAgainMonths = 6
 
 /** Data Protection Act 2018, section 164A, in force since 19 June 2026. */
 const complaintAcknowledgedDays = 30
