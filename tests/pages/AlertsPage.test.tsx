@@ -19,7 +19,7 @@ const summary = {
   paused_until: null,
   address: 'a•••@example.com',
   asked_at: '2026-11-20T10:00:00Z',
-  is_asked_again: false,
+  asked_again: false,
   others: 0,
 }
 type Changes = Partial<Record<keyof typeof summary, unknown>>
@@ -119,7 +119,7 @@ describe('an alert', () => {
   })
 
   it('is kept by one press where the reader is asked', async () => {
-    const { network, press } = await open({ is_asked_again: true })
+    const { network, press } = await open({ asked_again: true })
     network.answer(call('change_alert'), answer({}))
     await press('Keep this alert')
     expect(await screen.findByText('Your alert goes on as it is.')).toBeVisible()

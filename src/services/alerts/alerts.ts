@@ -82,7 +82,7 @@ interface Summary extends AlertManner {
   paused_until: string | null
   address: string
   asked_at: string
-  is_asked_again: boolean
+  asked_again: boolean
   others: number
 }
 
@@ -98,7 +98,7 @@ function toAlert(summary: Summary): Alert {
     pausedUntil: summary.paused_until,
     address: summary.address,
     askedAt: summary.asked_at,
-    isAskedAgain: summary.is_asked_again,
+    isAskedAgain: summary.asked_again === true,
     others: summary.others,
   }
 }
