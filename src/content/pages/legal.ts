@@ -45,12 +45,10 @@ export const enquiryRetentionMonths = 24
 /** The same for spam, and for what a limit held back and nobody took up: private.spam_retention(). */
 export const spamRetentionDays = 30
 
-/** Alerts and letters: request_alert, tend_alerts and erase_old_mails of the database. */
-export const alertConfirmationHours = 48
+/** Of alerts and letters; the database does it: request_alert(), tend_alerts() and erase_old_mails(). */
+export const unconfirmedAlertHours = 48
 export const endedAlertDays = 30
-export const letterContentDays = 30
-export const letterRecordMonths = 24
-export const alertAskedAgainMonths = 6
+export const letterRetentionDays = 30
 
 /** Data Protection Act 2018, section 164A, in force since 19 June 2026. */
 const complaintAcknowledgedDays = 30
@@ -100,8 +98,8 @@ export const privacyPolicy: LegalDocument = {
               text: `${askedInForms()}. With it we record which consents you gave, in which words, when, and from which page; and, if a link from elsewhere led you here, the website it was on and the campaign it names. A question about a home may be answered on its page for everybody: in our words, and with nothing that tells who asked.`,
             },
             {
-              term: 'Alerts by e-mail',
-              text: 'Your email address; the search, or the homes, that the alert is about; how often we may write; the words in which you asked for it, and when; and the letters that we have sent you, with whether your mail service took them. They do not tell us whether you read them.',
+              term: 'Alerts by email',
+              text: 'If you ask to be told of homes: your email address, what you look for or the homes that you watch, how often you want to hear, and when you agreed to it, in which words. What we found for you and when we wrote. Our letters hold nothing that tells us whether you read them.',
             },
             {
               term: 'Clients and offers',
@@ -198,7 +196,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             {
               term: 'Consent',
-              text: 'Your enquiry through this website, alerts by e-mail, marketing messages, and cookies that are not necessary. You can withdraw it at any time; what was done before stays lawful.',
+              text: 'Your enquiry through this website, alerts by email, marketing messages, and cookies that are not necessary. You can withdraw it at any time; what was done before stays lawful.',
             },
             {
               term: 'Contract',
@@ -265,12 +263,8 @@ export const privacyPolicy: LegalDocument = {
               text: `Erased ${enquiryRetentionMonths} months after the last contact, or sooner if you ask. What we take for spam, after ${spamRetentionDays} days. The same goes for what comes in a flood of messages and is not taken up.`,
             },
             {
-              term: 'Alerts by e-mail',
-              text: `Deleted if you do not confirm the alert within ${alertConfirmationHours} hours, and otherwise ${endedAlertDays} days after it has ended. You end it with the link in every letter. After ${alertAskedAgainMonths} months we ask whether you still want it; without an answer within ${endedAlertDays} days it ends by itself.`,
-            },
-            {
-              term: 'Letters that our website sends',
-              text: `What a letter says, ${letterContentDays} days from when it was sent. That it was sent, to which address and when, ${letterRecordMonths} months.`,
+              term: 'Alerts by email',
+              text: `An alert that you do not confirm, until ${unconfirmedAlertHours} hours after we wrote. One that has ended, for ${endedAlertDays} days: you can end it in every letter, and after six months we ask whether you want to keep it. What a letter said, for ${letterRetentionDays} days; that it was sent, for ${enquiryRetentionMonths} months.`,
             },
             {
               term: 'Client files',

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
-  alertAskedAgainMonths,
-  alertConfirmationHours,
   endedAlertDays,
-  letterContentDays,
-  letterRecordMonths,
+  enquiryRetentionMonths,
+  letterRetentionDays,
+  unconfirmedAlertHours,
 } from '../../../src/content/pages/legal.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
 
@@ -58,7 +57,7 @@ test('one that is not confirmed goes when its link is over', async () => {
   expect(
     await local.sql(
       'select confirm_until - asked_at = make_interval(hours => $1) as is_so from public.alerts',
-      [alertConfirmationHours],
+      [unconfirmedAlertHours],
     ),
   ).toEqual([{ is_so: true }])
   const state = `'unconfirmed'`
@@ -71,7 +70,7 @@ test('one that is not confirmed goes when its link is over', async () => {
 
 test('one that has ended goes, and one that nobody keeps ends', async () => {
   const days = `${endedAlertDays} days`
-  const months = `${alertAskedAgainMonths} months`
+  const months = '6 months'
   const ended = { state: `'ended'`, confirm_until: 'now()' }
   const active = { state: `'active'`, confirm_until: 'now()' }
   await storeAlert('gone@visitor.example', { ...ended, ended_at: passed(days) })
@@ -97,8 +96,8 @@ test('one that has ended goes, and one that nobody keeps ends', async () => {
 })
 
 test('what a letter says is emptied, and later its record goes', async () => {
-  const days = `${letterContentDays} days`
-  const months = `${letterRecordMonths} months`
+  const days = `${letterRetentionDays} days`
+  const months = `${enquiryRetentionMonths} months`
   await storeLetter('new', { sent_at: notPassed(days), queued_at: notPassed(days) })
   await storeLetter('old', { sent_at: passed(days), queued_at: passed(days) })
   await storeLetter('recorded', { sent_at: passed(days), queued_at: notPassed(months) })
