@@ -1,11 +1,13 @@
 import { useLocation } from 'react-router-dom'
-import { AlertNotice } from '~/components/alerts/AlertNotice'
-import { AlertView } from '~/components/alerts/AlertView'
-import { alertPage } from '~/content/alerts/alertTexts'
+import { lazy } from '~/components/ui/lazy'
+import { pagePart } from '~/components/ui/pagePart'
+import { alertPage } from '~/content/alerts/alertPage'
 import { usePageMeta } from '~/hooks/usePageMeta'
 
-/** As private.new_token makes them. */
-const TOKEN = /^[\w-]{43}$/
+const AlertView = pagePart(
+  lazy(async () => (await import('~/components/alerts/AlertView')).AlertView),
+  <div className="min-h-dvh" />,
+)
 
 /** The alert whose token stands behind the # of a mailed link: to confirm, to change and to end. */
 export function AlertsPage() {
@@ -14,11 +16,7 @@ export function AlertsPage() {
   return (
     <div className="page-width py-dense">
       <meta name="robots" content="noindex" />
-      {TOKEN.test(token) ? (
-        <AlertView key={token} token={token} />
-      ) : (
-        <AlertNotice {...alertPage.damaged} />
-      )}
+      <AlertView key={token} token={token} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '~/components/ui/Button'
-import { PAUSE_DAYS, alertPage as texts } from '~/content/alerts/alertTexts'
+import { PAUSE_DAYS, alertPage as texts } from '~/content/alerts/alertPage'
 import { useCheckedForm } from '~/hooks/useCheckedForm'
 import { changeAlert, endAlert, pauseAlert } from '~/services/alerts/alerts'
 import type { Alert } from '~/types/alert'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { frequencyLabels, subjectWords, alertPage as texts } from '~/content/alerts/alertTexts'
+import { alertPage as texts } from '~/content/alerts/alertPage'
+import { frequencyLabels, subjectWords } from '~/content/alerts/alertTexts'
 import { formatLondonDay } from '~/lib/dates/dates'
 import type { Alert } from '~/types/alert'
 

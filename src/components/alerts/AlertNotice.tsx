@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/ui/Button'
-import { alertPage } from '~/content/alerts/alertTexts'
+import { alertPage } from '~/content/alerts/alertPage'
 import { paths } from '~/lib/paths'
 
 interface AlertNoticeProps {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Banner } from '~/components/ui/Banner'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { useIsOffline } from '~/components/ui/useIsOffline'
-import { subjectTexts, alertPage as texts } from '~/content/alerts/alertTexts'
+import { alertPage as texts } from '~/content/alerts/alertPage'
+import { subjectTexts } from '~/content/alerts/alertTexts'
 import { searchAddress } from '~/content/letters/searchWords'
 import { alertQueries } from '~/hooks/queries/alertQueries'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
@@ -16,8 +17,15 @@ import { AlertNotice } from './AlertNotice'
 import { EndAll } from './EndAll'
 import { type AlertAction, useAlertAction } from './useAlertAction'
 
-/** An alert in whichever state it is. */
+/** As private.new_token makes them. */
+const TOKEN = /^[\w-]{43}$/
+
+/** The alert of a link in whichever state it is. */
 export function AlertView({ token }: { token: string }) {
+  return TOKEN.test(token) ? <KnownAlert token={token} /> : <AlertNotice {...texts.damaged} />
+}
+
+function KnownAlert({ token }: { token: string }) {
   const { data: alert, error, refetch } = useQuery(alertQueries.one(token))
   const isOffline = useIsOffline()
   const action = useAlertAction(token)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { Dialog, DialogActions } from '~/components/ui/Dialog'
-import { alertPage } from '~/content/alerts/alertTexts'
+import { alertPage } from '~/content/alerts/alertPage'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { endAlert } from '~/services/alerts/alerts'
 import type { AlertAction } from './useAlertAction'

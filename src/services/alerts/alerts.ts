@@ -1,4 +1,5 @@
-import { alertPage, requestTexts } from '~/content/alerts/alertTexts'
+import { alertPage } from '~/content/alerts/alertPage'
+import { requestTexts } from '~/content/alerts/alertTexts'
 import { ServiceError } from '~/services/client/errors'
 import { publicClient } from '~/services/client/publicClient'
 import type { Alert, AlertManner, AlertRequest, AskedSearch } from '~/types/alert'
