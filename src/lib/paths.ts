@@ -43,6 +43,7 @@ export const paths = {
   /** A listing's own page: a development has one under its class (visitor-side §2). */
   detail: ({ id, property_class }: { id: string; property_class: PropertyClass }) =>
     property_class === 'development' ? `/developments/${id}` : `/property/${id}`,
+  alertPage: '/alerts',
   /** The page behind a mailed link. Its token reaches no server, because it stands behind the #. */
   alerts: (token: string) => `/alerts#${token}`,
   /** An Atom feed. */

@@ -67,6 +67,7 @@ test('Vercel is given the same', async () => {
       '/property/(.*)',
       '/developments/(.*)',
       '/management-portal/secret-id',
+      '/alerts',
       '/diagnostic',
       '/Contact',
     ].map((source) => ({ source, destination: '/app' })),

@@ -66,6 +66,7 @@ test.each([
   paths.property(LISTING),
   paths.development(LISTING),
   paths.managementPortal(PORTAL_ID),
+  paths.alertPage,
   paths.diagnostic,
   paths.contactTest,
 ])('%s answers the shell', async (address) => {

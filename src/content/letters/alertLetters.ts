@@ -1,9 +1,10 @@
 import { agency } from '~/content/agency'
 import { type Addresses, homeLines, type ToldHome } from '~/content/letters/homeLines'
-import { type AskedSearch, searchAddress, searchWords } from '~/content/letters/searchWords'
+import { searchAddress, searchWords } from '~/content/letters/searchWords'
 import { formatLondonDay } from '~/lib/dates/dates'
 import type { Letter, LetterBlock } from '~/lib/letter/letter'
 import { paths } from '~/lib/paths'
+import type { AskedSearch } from '~/types/alert'
 
 /** What the database queues for a letter about an alert. Without a class it watches homes. */
 interface Alert extends Omit<AskedSearch, 'class'> {

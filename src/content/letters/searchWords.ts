@@ -2,15 +2,8 @@ import { filterNames, type PropertyFilters, searchFields } from '~/content/listi
 import { filterChips } from '~/content/search/filterChips'
 import { DEFAULT_SORT, placeName, serialiseFilters } from '~/lib/listing/filters'
 import { paths } from '~/lib/paths'
+import type { AskedSearch } from '~/types/alert'
 import type { PropertyClass } from '~/types/property'
-
-/** What an alert looks for, as the database stores it (request_alert). */
-export interface AskedSearch {
-  class: PropertyClass
-  /** As search_listings takes them (searchedFor). */
-  filters: Readonly<Record<string, unknown>>
-  area: object | null
-}
 
 const kinds: Readonly<Record<PropertyClass, string>> = {
   sale: 'Homes for sale',

@@ -131,6 +131,7 @@ export const privacyPolicy: LegalDocument = {
             'To answer an enquiry, and to arrange and confirm valuations, consultations and viewings.',
             'To sell, let or manage a property, pass on offers and see a transaction through to completion.',
             'To check identity, the source of funds and the right to rent where the law requires it.',
+            'To write to you about the homes of an alert, from when you have confirmed it until you end it.',
             'To tell you about properties and services, only if you asked us to, and with a way to stop in every message.',
             'To learn which links and advertisements lead people to write to us.',
             'To prevent misuse of the forms, for example by limiting how many enquiries one address can send in a day.',
@@ -195,7 +196,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             {
               term: 'Consent',
-              text: 'Your enquiry through this website, marketing messages, and cookies that are not necessary. You can withdraw it at any time; what was done before stays lawful.',
+              text: 'Your enquiry through this website, alerts by email, marketing messages, and cookies that are not necessary. You can withdraw it at any time; what was done before stays lawful.',
             },
             {
               term: 'Contract',
