@@ -1,11 +1,5 @@
-import { enquiryFields } from '~/content/enquiry/enquiryFields'
-import { listingDetailLabels } from '~/content/portal/enquiries'
 import { formatDate } from '~/lib/dates/dates'
-
-export function detailLabel(name: string): string {
-  const field = enquiryFields[name]
-  return field?.shown ?? field?.label ?? listingDetailLabels[name] ?? name
-}
+import { enquiryFields } from './enquiryFields'
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
