@@ -45,6 +45,8 @@ export const paths = {
     property_class === 'development' ? `/developments/${id}` : `/property/${id}`,
   /** The page behind a mailed link. Its token reaches no server, because it stands behind the #. */
   alerts: (token: string) => `/alerts#${token}`,
+  /** An enquiry for its sender, likewise: the token stands behind the #. */
+  ownEnquiry: '/enquiry',
   /** An Atom feed. */
   newListings: '/new-listings.atom',
   agencyPicture: '/share.jpg',

@@ -67,7 +67,7 @@ ${letter.blocks.map(blockHtml).join('\n')}
 function blockHtml(block: LetterBlock): string {
   switch (block.kind) {
     case 'text':
-      return `<p>${escaped(block.text)}</p>`
+      return `<p style="white-space:pre-line">${escaped(block.text)}</p>`
     case 'action':
       return `<p><a class="action" href="${escaped(block.link.href)}">${escaped(block.link.label)}</a></p>`
     case 'link':

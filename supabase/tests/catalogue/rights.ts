@@ -85,6 +85,9 @@ const VISITOR_CALLS: Rights = {
   'public.unplaced_listings': EVERYBODY,
   // A listing for a form, by name. It reads active listings alone.
   'public.listings_named': PEOPLE,
+  // An enquiry for its sender. They need the unguessable token of its letters' link.
+  'public.read_enquiry': PEOPLE,
+  'public.withdraw_enquiry': PEOPLE,
   // Whom a link invites. It needs the link's unguessable secret.
   'public.read_invitation': PEOPLE,
   // Places and listings while a visitor types. It reads active listings alone.
@@ -127,6 +130,7 @@ const CALLED_FOR_VISITORS: Rights = {
 export const FUNCTION_RIGHTS: Rights = {
   ...VISITOR_CALLS,
   ...CALLED_FOR_VISITORS,
+  'public.answer_by_mail': STAFF_CALL,
   'public.cancel_invitation': STAFF_CALL,
   'public.change_colleague': STAFF_CALL,
   'public.change_listings': STAFF_CALL,
@@ -141,6 +145,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.desk_today': STAFF_CALL,
   'public.end_access': STAFF_CALL,
   'public.enquired_properties': STAFF_CALL,
+  'public.enquiry_letters': STAFF_CALL,
   'public.erase_deleted_listing': STAFF_CALL,
   'public.erase_enquiries': STAFF_CALL,
   'public.erase_expired_enquiries': WORKER_CALL,
@@ -239,6 +244,7 @@ export const FUNCTION_RIGHTS: Rights = {
 
 /** Functions that act with their owner's rights although the API exposes them: each checks its caller itself. */
 export const EXPOSED_DEFINERS = [
+  'public.answer_by_mail',
   'public.cancel_invitation',
   'public.change_colleague',
   'public.check_setup',
@@ -247,6 +253,7 @@ export const EXPOSED_DEFINERS = [
   'public.count_listings',
   'public.describe_place',
   'public.end_access',
+  'public.enquiry_letters',
   'public.erase_deleted_listing',
   'public.erase_enquiries',
   'public.export_and_erase_enquiries',
@@ -259,6 +266,7 @@ export const EXPOSED_DEFINERS = [
   'public.mark_enquiry_relayed',
   'public.open_invitations',
   'public.publish_gaps',
+  'public.read_enquiry',
   'public.read_invitation',
   'public.refresh_gap_counts',
   'public.remove_second_factor',
@@ -279,6 +287,7 @@ export const EXPOSED_DEFINERS = [
   'public.suggest_places',
   'public.team_members',
   'public.use_recovery_code',
+  'public.withdraw_enquiry',
 ]
 
 interface Grant {
