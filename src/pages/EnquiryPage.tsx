@@ -1,0 +1,15 @@
+import { OwnEnquiry } from '~/components/enquiry/OwnEnquiry'
+import { ownEnquiryPage } from '~/content/enquiry/ownEnquiry'
+import { usePageMeta } from '~/hooks/usePageMeta'
+
+/** An enquiry for its sender, behind the link of the letters that answer it. */
+export function EnquiryPage() {
+  usePageMeta(ownEnquiryPage.title, ownEnquiryPage.description)
+  return (
+    <div className="page-width py-dense">
+      <meta name="robots" content="noindex" />
+      <h1 className="display-page">{ownEnquiryPage.title}</h1>
+      <OwnEnquiry />
+    </div>
+  )
+}
