@@ -1,6 +1,5 @@
 import type { EnquiryFacts } from '~/types/ownEnquiry'
-import { enquiryFields } from './enquiryFields'
-import { readableDetail } from './readableDetail'
+import { enquiryFields, readableDetail } from './enquiryFields'
 
 /** What a form asked for beside its message, in the order of its fields, for its sender. */
 export function askedFacts({ property_title, details }: EnquiryFacts): readonly [string, string][] {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { enquiryFields } from '~/content/enquiry/enquiryFields'
-import { readableDetail } from '~/content/enquiry/readableDetail'
+import { enquiryFields, readableDetail } from '~/content/enquiry/enquiryFields'
 import { listingDetailLabels, relayText, sourceLabels } from '~/content/portal/enquiries'
 import {
   campaignLabels,

@@ -7,7 +7,7 @@ import { enquiryText } from '~/content/portal/openEnquiry'
 import { useEnquiryPolling, useSteadyFailure } from '~/hooks/enquiryUpdates'
 import { letterQueries } from '~/hooks/queries/letterQueries'
 import { formatMoment } from '~/lib/dates/dates'
-import { isBySender } from '~/lib/enquiry/enquiryProgress'
+import { isBySender } from '~/lib/enquiry/isBySender'
 import { type EnquiryEvent, type EnquiryLetter, enquiryStates } from '~/types/staffEnquiry'
 import type { HandlingProps } from './EnquiryStateChoice'
 

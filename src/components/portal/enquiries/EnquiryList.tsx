@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { readableDetail } from '~/content/enquiry/readableDetail'
+import { readableDetail } from '~/content/enquiry/enquiryFields'
 import {
   enquiriesText,
   holdReasons,
