@@ -14,6 +14,7 @@ const ASSETS = '/assets/'
 const shellAddresses = (portalId: string) => [
   paths.property('*'),
   paths.development('*'),
+  paths.ownEnquiry,
   paths.managementPortal(portalId),
   paths.alertPage,
   paths.diagnostic,

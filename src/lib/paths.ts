@@ -46,6 +46,8 @@ export const paths = {
   alertPage: '/alerts',
   /** The page behind a mailed link. Its token reaches no server, because it stands behind the #. */
   alerts: (token: string) => `/alerts#${token}`,
+  /** An enquiry for its sender, likewise: the token stands behind the #. */
+  ownEnquiry: '/enquiry',
   /** An Atom feed. */
   newListings: '/new-listings.atom',
   agencyPicture: '/share.jpg',

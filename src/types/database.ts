@@ -1,4 +1,4 @@
-// Of the catalogue 0a75530899ead3c1.
+// Of the catalogue 821266860caf9381.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -325,6 +325,7 @@ export type Database = {
           source: string
           spam_reason: string | null
           state: string
+          token: string
           version: number
           whole_hash: string | null
         }
@@ -363,6 +364,7 @@ export type Database = {
           source: string
           spam_reason?: string | null
           state?: string
+          token?: string
           version?: number
           whole_hash?: string | null
         }
@@ -400,6 +402,7 @@ export type Database = {
           source?: string
           spam_reason?: string | null
           state?: string
+          token?: string
           version?: number
           whole_hash?: string | null
         }
@@ -715,6 +718,7 @@ export type Database = {
           body: NonNullable<Json>
           dedupe_key: string
           due_at: string
+          enquiry_id: string | null
           id: string
           kind: string
           problem: string | null
@@ -729,6 +733,7 @@ export type Database = {
           body: NonNullable<Json>
           dedupe_key: string
           due_at?: string
+          enquiry_id?: string | null
           id?: string
           kind: string
           problem?: string | null
@@ -742,6 +747,7 @@ export type Database = {
           body?: NonNullable<Json>
           dedupe_key?: string
           due_at?: string
+          enquiry_id?: string | null
           id?: string
           kind?: string
           problem?: string | null
@@ -750,7 +756,22 @@ export type Database = {
           sent_at?: string | null
           state?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'outgoing_mails_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'outgoing_mails_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiry_overview'
+            referencedColumns: ['id']
+          },
+        ]
       }
       places: {
         Row: {
@@ -1801,6 +1822,7 @@ export type Database = {
       }
     }
     Functions: {
+      answer_by_mail: { Args: { p_enquiry_id: string; p_text: string }; Returns: undefined }
       cancel_invitation: { Args: { p_id: string }; Returns: undefined }
       change_alert: {
         Args: { p_frequency: string; p_reductions: boolean; p_token: string }
@@ -1867,6 +1889,16 @@ export type Database = {
           title: string
         }[]
       }
+      enquiry_letters: {
+        Args: { p_enquiry_id: string }
+        Returns: {
+          id: string
+          kind: string
+          queued_at: string
+          sent_at: string
+          state: string
+        }[]
+      }
       erase_deleted_listing: { Args: { p_id: string }; Returns: string[] }
       erase_enquiries: { Args: { p_email: string }; Returns: number }
       erase_expired_deletions: { Args: Record<PropertyKey, never>; Returns: string[] }
@@ -1931,6 +1963,7 @@ export type Database = {
       }
       queue_alert_mails: { Args: { p_limit: number; p_now?: string }; Returns: number }
       read_alert: { Args: { p_token: string }; Returns: Json }
+      read_enquiry: { Args: { p_enquiry_token: string }; Returns: Json }
       read_invitation: { Args: { p_token: string }; Returns: string }
       refresh_alert_places: { Args: { p_limit: number }; Returns: number }
       refresh_gap_counts: { Args: Record<PropertyKey, never>; Returns: number }
@@ -2131,6 +2164,7 @@ export type Database = {
       tend_alerts: { Args: Record<PropertyKey, never>; Returns: undefined }
       unplaced_listings: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
       use_recovery_code: { Args: { p_code: string }; Returns: boolean }
+      withdraw_enquiry: { Args: { p_enquiry_token: string }; Returns: Json }
     }
     Enums: {
       [_ in never]: never

@@ -65,6 +65,7 @@ test.each([
 test.each([
   paths.property(LISTING),
   paths.development(LISTING),
+  paths.ownEnquiry,
   paths.managementPortal(PORTAL_ID),
   paths.alertPage,
   paths.diagnostic,

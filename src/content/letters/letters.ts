@@ -1,4 +1,5 @@
 import { alertLetter, confirmationLetter, stillLookingLetter } from '~/content/letters/alertLetters'
+import { enquiryAnswerLetter, enquiryReplyLetter } from '~/content/letters/enquiryLetters'
 import type { Addresses } from '~/content/letters/homeLines'
 import type { Letter } from '~/lib/letter/letter'
 
@@ -7,6 +8,8 @@ const letters = {
   'alert-confirmation': confirmationLetter,
   alert: alertLetter,
   'alert-still-looking': stillLookingLetter,
+  'enquiry-answer': enquiryAnswerLetter,
+  'enquiry-reply': enquiryReplyLetter,
 } as const
 
 export type LetterKind = keyof typeof letters

@@ -92,7 +92,7 @@ ${letter.blocks.map(blockHtml).join('\n')}
 function blockHtml(block: LetterBlock): string {
   switch (block.kind) {
     case 'text':
-      return `<p style="${AT.text}">${escaped(block.text)}</p>`
+      return `<p style="white-space:pre-line;${AT.text}">${escaped(block.text)}</p>`
     case 'action':
       return `<p style="${AT.text}"><a class="action" href="${escaped(block.link.href)}" style="${AT.action}">${escaped(block.link.label)}</a></p>`
     case 'link':

@@ -89,6 +89,9 @@ const VISITOR_CALLS: Rights = {
   'public.unplaced_listings': EVERYBODY,
   // A listing for a form, by name. It reads active listings alone.
   'public.listings_named': PEOPLE,
+  // An enquiry for its sender. They need the unguessable token of its letters' link.
+  'public.read_enquiry': PEOPLE,
+  'public.withdraw_enquiry': PEOPLE,
   // Whom a link invites. It needs the link's unguessable secret.
   'public.read_invitation': PEOPLE,
   // An alert is asked for without an account. The same answer for every address; a letter asks the address.
@@ -140,6 +143,7 @@ const CALLED_FOR_VISITORS: Rights = {
 export const FUNCTION_RIGHTS: Rights = {
   ...VISITOR_CALLS,
   ...CALLED_FOR_VISITORS,
+  'public.answer_by_mail': STAFF_CALL,
   'public.cancel_invitation': STAFF_CALL,
   'public.change_colleague': STAFF_CALL,
   'public.change_listings': STAFF_CALL,
@@ -155,6 +159,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.desk_today': STAFF_CALL,
   'public.end_access': STAFF_CALL,
   'public.enquired_properties': STAFF_CALL,
+  'public.enquiry_letters': STAFF_CALL,
   'public.erase_deleted_listing': STAFF_CALL,
   'public.erase_enquiries': STAFF_CALL,
   'public.erase_expired_enquiries': WORKER_CALL,
@@ -260,6 +265,7 @@ export const FUNCTION_RIGHTS: Rights = {
 
 /** Functions that act with their owner's rights although the API exposes them: each checks its caller itself. */
 export const EXPOSED_DEFINERS = [
+  'public.answer_by_mail',
   'public.cancel_invitation',
   'public.change_alert',
   'public.change_colleague',
@@ -272,6 +278,7 @@ export const EXPOSED_DEFINERS = [
   'public.describe_place',
   'public.end_access',
   'public.end_alert',
+  'public.enquiry_letters',
   'public.erase_deleted_listing',
   'public.erase_enquiries',
   'public.erase_old_mails',
@@ -290,6 +297,7 @@ export const EXPOSED_DEFINERS = [
   'public.publish_gaps',
   'public.queue_alert_mails',
   'public.read_alert',
+  'public.read_enquiry',
   'public.read_invitation',
   'public.refresh_alert_places',
   'public.refresh_gap_counts',
@@ -314,6 +322,7 @@ export const EXPOSED_DEFINERS = [
   'public.team_members',
   'public.tend_alerts',
   'public.use_recovery_code',
+  'public.withdraw_enquiry',
 ]
 
 interface Grant {

@@ -1,4 +1,4 @@
-import { agency } from '~/content/agency'
+import { agency, mailboxes } from '~/content/agency'
 import type { Addresses } from '~/content/letters/homeLines'
 import { writeLetter } from '~/content/letters/letters'
 import type { Outcome } from '~/lib/enquiry/relayAnswer'
@@ -96,8 +96,9 @@ export function readyMail(
     text: letterText(letter, sender),
     html: letterHtml(letter, sender),
     headers: {
-      'Message-ID': `<${id}@${hostOf(from)}>`,
-      'Auto-Submitted': 'auto-generated',
+      'Message-ID': messageId(id, from),
+      'Auto-Submitted': submitted[kind] ?? 'auto-generated',
+      ...(isThreaded(body) && threadHeaders(body, from)),
       ...(kind === 'alert' &&
         unsubscribeUrl.startsWith('https:') &&
         oneClick(unsubscribeUrl, String(body.token))),
@@ -111,5 +112,31 @@ const oneClick = (unsubscribeUrl: string, token: string) => ({
   'List-Unsubscribe': `<${unsubscribeUrl}?t=${token}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
+
+/** RFC 3834: machines do not answer what a machine wrote, and may answer what a person did. */
+const submitted: Readonly<Record<string, string>> = {
+  'enquiry-answer': 'auto-replied',
+  'enquiry-reply': 'no',
+}
+
+/** What answers an enquiry: its mailbox, and the letters to its sender before, the oldest first. */
+interface Threaded {
+  mailbox: keyof typeof mailboxes
+  thread?: readonly string[]
+}
+
+const isThreaded = (body: object): body is Threaded =>
+  'mailbox' in body && Object.hasOwn(mailboxes, String(body.mailbox))
+
+function threadHeaders({ mailbox, thread = [] }: Threaded, from: string): ReadyMail['headers'] {
+  const before = thread.map((id) => messageId(id, from))
+  const last = before.at(-1)
+  return {
+    'Reply-To': mailboxes[mailbox],
+    ...(last && { 'In-Reply-To': last, References: before.join(' ') }),
+  }
+}
+
+const messageId = (id: string, from: string) => `<${id}@${hostOf(from)}>`
 
 const hostOf = (from: string) => from.replace(/^.*@/, '').replace('>', '')
