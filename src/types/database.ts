@@ -1,4 +1,4 @@
-// Of the catalogue 821266860caf9381.
+// Of the catalogue 3981fe953dc6a8dd.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -134,10 +134,13 @@ export type Database = {
           least_price: number
           mails_on: string | null
           mails_that_day: number
+          mentioned: unknown
           most_price: number | null
           paused_until: string | null
+          places: number[] | null
           places_known: number | null
           property_class: string | null
+          reach: unknown
           reductions: boolean
           state: string
           terms: NonNullable<Json>
@@ -161,10 +164,13 @@ export type Database = {
           least_price?: number
           mails_on?: string | null
           mails_that_day?: number
+          mentioned?: unknown
           most_price?: number | null
           paused_until?: string | null
+          places?: number[] | null
           places_known?: number | null
           property_class?: string | null
+          reach?: unknown
           reductions: boolean
           state?: string
           terms?: NonNullable<Json>
@@ -187,10 +193,13 @@ export type Database = {
           least_price?: number
           mails_on?: string | null
           mails_that_day?: number
+          mentioned?: unknown
           most_price?: number | null
           paused_until?: string | null
+          places?: number[] | null
           places_known?: number | null
           property_class?: string | null
+          reach?: unknown
           reductions?: boolean
           state?: string
           terms?: NonNullable<Json>

@@ -33,7 +33,10 @@ create table public.alerts (
   mails_that_day integer not null default 0,
   -- Derived by trigger from what is searched for.
   terms jsonb not null default '{}',
+  places integer[],
   places_known integer,
+  mentioned tsquery,
+  reach private.map_area,
   least_price integer not null default 0,
   most_price integer,
   constraint a_search_or_homes check ((property_class is null) = (homes <> '{}'))
@@ -46,7 +49,10 @@ comment on column public.alerts.confirm_until is '48 hours after its letter was 
 comment on column public.alerts.paused_until is 'What happens until then is not told.';
 comment on column public.alerts.last_kept_at is 'When the reader confirmed, changed or kept it: six months later they are asked again.';
 comment on column public.alerts.mails_that_day is 'How many letters went out on the day mails_on in London.';
-comment on column public.alerts.terms is 'private.search_terms of the search, without what private.alert_takes reads itself.';
+comment on column public.alerts.terms is 'private.search_terms of the search, without the places and texts, which would be read again for each listing.';
+comment on column public.alerts.places is 'The places that are sought; null for a search that names none.';
+comment on column public.alerts.mentioned is 'What private.listing_words must match; null for a search that mentions nothing.';
+comment on column public.alerts.reach is 'private.read_area of the area.';
 comment on column public.alerts.places_known is 'The newest place that the terms know, after which a search by place is read again; null for a search that names none.';
 
 create index alerts_of_address on public.alerts (email);
@@ -62,12 +68,26 @@ grant all on table public.alerts to service_role;
 create function private.derive_alert_terms() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  sought jsonb;
 begin
   if new.property_class is null then
     return new;
   end if;
-  new.terms := private.search_terms(new.property_class, new.filters - 'mentions');
-  new.places_known := case when new.terms ->> 'places' is not null then (select coalesce(max(id), 0) from public.places) end;
+  sought := private.search_terms(new.property_class, new.filters);
+  new.terms := sought - array['places', 'mentioned'];
+  -- Values that cannot be compared are refused here; later they would stop all matching. Of a row without values each is read.
+  perform private.listing_takes(listing, new.terms)
+  from (values (true)) as once left join public.properties as listing on false;
+  new.places := string_to_array(sought ->> 'places', ',')::integer[];
+  new.places_known := case when new.places is not null then (select coalesce(max(id), 0) from public.places) end;
+  -- A text without words is mentioned nowhere, unless others have some.
+  new.mentioned := case when new.filters ? 'mentions' then coalesce((
+    select string_agg(format('(%s)', query), ' & ')::tsquery
+    from jsonb_array_elements_text(new.filters -> 'mentions') as text, private.mention_query(text) as query
+    where query is not null
+  ), '') end;
+  new.reach := case when new.area is not null then private.read_area(new.area) end;
   new.least_price := coalesce((new.filters #>> '{price,min}')::integer, 0);
   new.most_price := (new.filters #>> '{price,max}')::integer;
   return new;
@@ -81,18 +101,16 @@ create trigger derive_alert_terms before insert or update of filters, places_kno
 
 -- What it takes
 
+-- No subquery, or the planner would not inline it.
 create function private.alert_takes(p public.properties, p_alert public.alerts) returns boolean
 language sql stable
-return private.listing_takes(p, p_alert.terms)
-  and (p_alert.area is null or private.is_in_area(private.read_area(p_alert.area), p.map_lat, p.map_lng))
-  and (not p_alert.filters ? 'mentions' or p.id = any (private.listings_mentioning(
-    p_alert.property_class,
-    array(select jsonb_array_elements_text(p_alert.filters -> 'mentions')),
-    string_to_array(p_alert.terms ->> 'places', ',')::integer[]
-  )));
+return (p_alert.places is null or p.place_id = any (p_alert.places))
+  and private.listing_takes(p, p_alert.terms)
+  and (p_alert.mentioned is null or p.words @@ p_alert.mentioned)
+  and (p_alert.area is null or private.is_in_area(p_alert.reach, p.map_lat, p.map_lng));
 
 comment on function private.alert_takes(public.properties, public.alerts) is
-  'Whether the search of an alert takes a listing: what private.listing_takes says, and the texts and the area that it leaves to others.';
+  'Whether the search of an alert takes a listing: what private.listing_takes says, and the places, texts and area that it leaves to others.';
 
 revoke all on function private.alert_takes(public.properties, public.alerts) from public;
 

@@ -259,7 +259,12 @@ begin
       from told
       join public.properties as listing on listing.id = told.property_id
       join public.listing_events as event on event.id = told.event_id
-      where case when told.kind = 'gone' then listing.status <> 'active' else listing.status = 'active' end
+      -- What is told must still be so.
+      where case told.kind
+        when 'gone' then listing.status <> 'active'
+        when 'reduced' then listing.status = 'active' and listing.reduced_at is not null
+        else listing.status = 'active'
+      end
       order by told.property_id, case told.kind when 'new' then 0 else 1 end, told.found_at desc
     ),
     numbered as (select *, row_number() over (order by found_at desc, property_id) as place from home)

@@ -132,6 +132,16 @@ test('the feed of new listings is kept until one changes', async () => {
   expect(await ahead.find('/new-listings.atom')).toContain('The Forge')
 })
 
+test('the feed of all listings is kept until one changes, and has no page behind its last', async () => {
+  expect(await ahead.find('/listings.json')).toContain('The Old Rectory')
+  await backend.sql(`update public.properties set title = 'The Oast House' where id = $1`, [id])
+  expect(await ahead.find('/listings.json')).not.toContain('The Oast House')
+  await staff.from('properties').update({ title: 'The Forge' }).eq('id', id)
+  expect(await ahead.find('/listings.json')).toContain('The Forge')
+  for (const path of ['/listings-1.json', '/listings-2.json', '/listings-999999.json'])
+    expect(await ahead.find(path)).toBeUndefined()
+})
+
 test('a picture for links is made once a page, and is the agency’s where there is no photograph', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const picture = await ahead.findPicture(`/share/${id}.jpg`)
