@@ -20,8 +20,6 @@ export function isSiteAddress(path: string, portal: string | undefined): boolean
       paths.ownEnquiry,
       paths.diagnostic,
       portal?.toLowerCase(),
-    ].includes(
-      address,
-    ) || isListingAddress(address)
+    ].includes(address) || isListingAddress(address)
   )
 }

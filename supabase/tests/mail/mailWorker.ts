@@ -5,7 +5,6 @@ import {
 } from '../../functions/_shared/mail/sendMails.ts'
 import type { MailTransport, ReadyMail } from '../../functions/_shared/mail/transport.ts'
 import { restCaller } from '../../functions/_shared/restCaller.ts'
-import { lettersIn } from '../../local/outboxErasure.ts'
 import type { TestBackend } from '../support/testBackend.ts'
 
 export const SITE = 'https://site.example'
