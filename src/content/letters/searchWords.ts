@@ -13,7 +13,7 @@ const kinds: Readonly<Record<PropertyClass, string>> = {
 }
 
 /** The filters of the site for what is stored: counts are `{min}` there. */
-export function filtersOf({ class: propertyClass, filters }: AskedSearch): PropertyFilters {
+function filtersOf({ class: propertyClass, filters }: AskedSearch): PropertyFilters {
   const values = filterNames.map((name) => {
     const value = filters[name]
     const isLeast = value !== undefined && searchFields[name].filter.by === 'atLeast'
