@@ -138,7 +138,7 @@ describe('an alert', () => {
     expect(await heading('This alert has ended')).toHaveFocus()
     expect(screen.getByRole('link', { name: 'See these homes' })).toHaveAttribute(
       'href',
-      '/rentals?place=richmond&bedrooms=2',
+      '/rentals?bedrooms=2&place=richmond',
     )
     expect(network.callsOf(call('end_alert'))[0]?.body).toEqual({ p_token: TOKEN, p_all: false })
     expect(screen.queryByRole('button', { name: /^End all/ })).toBeNull()
@@ -228,7 +228,9 @@ describe('while the alert is not there', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const network = stubNetwork({ [READ]: cutConnection })
     await openSite(`/alerts#${TOKEN}`)
-    expect(await screen.findByText(/^You are offline/)).toBeVisible()
+    expect(
+      await screen.findByText('You are offline. Your alert is shown once you are back online.'),
+    ).toBeVisible()
     network.answer(READ, answer({}))
     onLine.mockReturnValue(true)
     act(() => {

@@ -101,7 +101,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
         isEmpty={isEmpty}
         onChange={change}
       />
-      {!isEmpty && <SearchAlert filters={filters} />}
+      {!isEmpty && <SearchAlert filters={data && filters} />}
       <div>
         {/* Also shown above prerendered or cached listings, which may be out of date. */}
         {error && !isFetchNextPageError && (

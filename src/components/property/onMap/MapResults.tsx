@@ -89,7 +89,7 @@ export function MapResults({ page }: { page: ListingPageContent }) {
           isEmpty={false}
           onChange={search.change}
         />
-        {!isNowhere && <SearchAlert filters={filters} />}
+        {!isNowhere && <SearchAlert filters={answer && filters} />}
         <MapNotices page={page} search={search} onOpen={open} />
         {answer && <Unplaced filters={filters} onOpen={open} />}
         {answer ? (
