@@ -47,6 +47,8 @@ export const paths = {
   alerts: (token: string) => `/alerts#${token}`,
   /** An Atom feed. */
   newListings: '/new-listings.atom',
+  /** A page of a JSON feed, counted from 1 (docs/listings-feed.md). */
+  allListings: (page: number) => (page === 1 ? '/listings.json' : `/listings-${page}.json`),
   agencyPicture: '/share.jpg',
   /** The footer's 'Test' link; routes ignore case (visitor-side §2). */
   contactTest: '/Contact',

@@ -306,6 +306,7 @@ test('what pages, lists, similar homes, brochures, the sitemap and structured da
       '~/services/listings/properties'
     )
     const { fetchNewestAddresses } = await import('~/services/listings/listingAddresses')
+    const { fetchMarketListings } = await import('~/services/listings/marketListings')
     const { fetchNewListings } = await import('~/services/listings/newListings')
     const { findByName } = await import('~/services/listings/namedListings')
     // The page, its structured data and its brochure have nothing else.
@@ -314,6 +315,7 @@ test('what pages, lists, similar homes, brochures, the sitemap and structured da
     expectNothingHidden(addresses)
     expect(addresses).toHaveLength(propertyClasses.length)
     expectNothingHidden(await fetchNewListings(50))
+    expectNothingHidden((await fetchMarketListings(1)).listings)
     expectNothingHidden(await fetchFeatured())
     for (const propertyClass of propertyClasses) {
       const { properties } = await fetchListingPage({ propertyClass, sort: 'date-desc' }, null)
