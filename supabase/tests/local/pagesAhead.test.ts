@@ -21,6 +21,7 @@ const ask = async (query) => {
   return answer.json()
 }
 export const renderFeed = async () => JSON.stringify(await ask('order=created_at'))
+export const renderListings = async () => ({ content: await renderFeed(), hasNext: false })
 export async function renderPage(address) {
   const [, folder, id] = address.split('/')
   const query = folder === 'property' ? 'id=eq.' + id : 'order=created_at'
@@ -30,7 +31,7 @@ export async function renderPage(address) {
   return {
     html: '<main>' + title + '</main>', title, description: '',
     picture: folder === 'property' ? { source: '/storage/v1/object/public/none.jpg', alt: title } : undefined,
-    structuredData: [], data: [[['listing'], title]], pageName: 'PropertyPage',
+    feeds: [], structuredData: [], data: [[['listing'], title]], pageName: 'PropertyPage',
   }
 }`
 
