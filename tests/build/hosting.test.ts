@@ -42,6 +42,7 @@ test('Netlify and Cloudflare Pages find the headers and the shell’s rule among
     '/property/* /app.html 200',
     '/developments/* /app.html 200',
     '/management-portal/secret-id /app.html 200',
+    '/alerts /app.html 200',
     '/diagnostic /app.html 200',
     '/Contact /app.html 200',
     '',
