@@ -43,6 +43,7 @@ test('Netlify and Cloudflare Pages find the headers and the shell’s rule among
     '/developments/* /app.html 200',
     '/enquiry /app.html 200',
     '/management-portal/secret-id /app.html 200',
+    '/alerts /app.html 200',
     '/diagnostic /app.html 200',
     '/Contact /app.html 200',
     '',
