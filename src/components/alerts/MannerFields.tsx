@@ -18,7 +18,7 @@ export function MannerFields({ frequency, reductions }: AlertManner) {
               name="frequency"
               value={value}
               defaultChecked={value === frequency}
-              className="size-5 shrink-0"
+              className="size-5 shrink-0 accent-grove"
             />
             {label}
           </label>

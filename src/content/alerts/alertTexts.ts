@@ -46,7 +46,7 @@ export const subjectTexts: Readonly<Record<AlertSubject['kind'], SubjectTexts>> 
 }
 
 export const requestTexts = {
-  about: 'What you asked for',
+  about: 'What we write about',
   email: 'E-mail',
   addedLeftOut: 'When a home was added makes no difference: we write when each one comes.',
   mostWatched: (homes: number) =>
