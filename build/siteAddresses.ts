@@ -14,12 +14,7 @@ export function isSiteAddress(path: string, portal: string | undefined): boolean
   // The router ignores the case and a trailing slash, too.
   const address = path.toLowerCase().replace(/(?<=.)\/$/, '')
   return (
-    [
-      ...publicAddresses,
-      paths.alertPage,
-      paths.ownEnquiry,
-      paths.diagnostic,
-      portal?.toLowerCase(),
-    ].includes(address) || isListingAddress(address)
+    [...publicAddresses, paths.diagnostic, portal?.toLowerCase()].includes(address) ||
+    isListingAddress(address)
   )
 }

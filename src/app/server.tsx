@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { allListings } from '~/content/allListings'
 import { newListings } from '~/content/newListings'
 import { type PageMeta, PageMetaContext } from '~/hooks/usePageMeta'
 import { paths } from '~/lib/paths'
@@ -15,7 +14,6 @@ import {
   propertyClasses,
 } from '~/types/property'
 import { App } from './App'
-import { listingsFeed } from './listingsFeed'
 import { newListingsFeed } from './newListingsFeed'
 import type { PrerenderedData } from './prerendered'
 import { loadPage } from './routes'
@@ -25,7 +23,6 @@ import { structuredData } from './structuredData'
 export const newestAddresses = fetchNewestAddresses
 
 export const renderFeed = newListingsFeed
-export const renderListings = listingsFeed
 
 export interface RenderedPage extends PageMeta {
   html: string
@@ -34,8 +31,8 @@ export interface RenderedPage extends PageMeta {
   pageName: string
   /** The main photograph of the page's home, if the page is about one. */
   picture: { source: string; alt: string } | undefined
-  /** What programs find through the page. */
-  feeds: readonly { type: string; title: string; path: string }[]
+  /** A feed that feed readers find through the page. */
+  feed: { title: string; path: string } | undefined
   /** Descriptions of the page's subject in schema.org's terms. */
   structuredData: readonly object[]
 }
@@ -79,15 +76,10 @@ export async function renderPage(
     data,
     pageName: page?.name ?? '',
     picture: about && paths.detail(about) === address ? pictureOf(about) : undefined,
-    feeds: isList(address) ? feeds : [],
+    feed: isList(address) ? { title: newListings.title, path: paths.newListings } : undefined,
     structuredData: structuredData(address, siteUrl, about ? [about, ...others] : []),
   }
 }
-
-const feeds: RenderedPage['feeds'] = [
-  { type: 'application/atom+xml', title: newListings.title, path: paths.newListings },
-  { type: 'application/json', title: allListings.title, path: paths.allListings(1) },
-]
 
 function pictureOf(property: ListedProperty | Property): RenderedPage['picture'] {
   const [photo] = knownPhotos(property)

@@ -2,8 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
 import { restCaller } from '../functions/_shared/restCaller.ts'
-import { createHandler as createInvitationHandler } from '../functions/accept-invitation/handler.ts'
-import { createHandler as createUnsubscribeHandler } from '../functions/unsubscribe/handler.ts'
+import { createHandler } from '../functions/accept-invitation/handler.ts'
 import type { StoreFiles } from '../seed/seed.ts'
 import type { Engine } from './engine.ts'
 import { FailureFile } from './failureFile.ts'
@@ -84,7 +83,6 @@ export function createBackend(
     () => told.onListingsChanged?.(),
   )
   const fetchUngated: Backend['fetch'] = (input, init) => library(new Request(input, init))
-  const call = restCaller('http://localhost', secrets.secretKey, fetchUngated)
   const isHealthy = openHealthCheck(engine, told)
 
   async function health(): Promise<Response> {
@@ -104,12 +102,11 @@ export function createBackend(
           relayMessage(message, signal, { outbox: outboxFolder, mailboxes }),
         refuseAlike: (refused) => refuseAlike(engine, refused),
         health,
-        invitation: createInvitationHandler({
-          call,
+        invitation: createHandler({
+          call: restCaller('http://localhost', secrets.secretKey, fetchUngated),
           accounts: localAccounts(engine),
           log: console.error,
         }),
-        unsubscribe: createUnsubscribeHandler({ call, site: '', log: console.error }),
         failure: (report) => failures.keep(report),
         requireUploader: (request) => requireUploader(request, library),
         uploadLimit: (bucket) => uploadLimit(engine, bucket),

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { SearchAlert } from '~/components/alerts/SearchAlert'
 import { AskUs } from '~/components/layout/AskUs'
 import { OwnPlacesOffer } from '~/components/ownPlaces/OwnPlacesButton'
 import { PropertyGrid } from '~/components/property/card/PropertyGrid'
@@ -52,7 +51,6 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
   )
   const { open, ...popUp } = useOpenProperty()
   const properties = data?.pages.flatMap((listed) => listed.properties) ?? []
-  const isEmpty = data !== undefined && properties.length === 0
   const since = useSince({
     key: `${page.propertyClass}?${serialiseFilters(searchFields, filters)}`,
     properties,
@@ -98,10 +96,9 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
         title={title}
         status={(isPending || isBefore) && !error ? 'Loading properties...' : data ? title : ''}
         filters={filters}
-        isEmpty={isEmpty}
+        isEmpty={properties.length === 0 && data !== undefined}
         onChange={change}
       />
-      {!isEmpty && <SearchAlert filters={data && filters} />}
       <div>
         {/* Also shown above prerendered or cached listings, which may be out of date. */}
         {error && !isFetchNextPageError && (
@@ -122,7 +119,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
           </div>
         )}
         {isPending && !error && <PropertyGridSkeleton cards={6} />}
-        {isEmpty && (
+        {data && properties.length === 0 && (
           <NoResults
             page={page}
             filters={filters}

@@ -43,7 +43,7 @@ export async function sendMessage(
 export async function settle(
   what: string,
   outcome: Outcome,
-  { call, log }: Pick<RelayWorker, 'call' | 'log'>,
+  { call, log }: RelayWorker,
   name: string,
   args: object,
 ): Promise<void> {

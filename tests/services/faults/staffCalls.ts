@@ -181,9 +181,7 @@ async function enquiryCalls(backend: TestBackend): Promise<readonly ServiceCall[
     },
     {
       name: 'an erasure',
-      begin: onEnquiry((_, email) =>
-        personal.eraseHeldData({ email, enquiries: [], alerts: [], letters: [] }, false),
-      ),
+      begin: onEnquiry((_, email) => personal.eraseHeldData({ email, enquiries: [] }, false)),
       says: 'Failed to erase the personal data',
     },
   ]

@@ -5,21 +5,16 @@ import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
-import { type HeldCounts, personalDataText } from '~/content/portal/personalData'
+import { personalDataText } from '~/content/portal/personalData'
 import { changeAnswerDraft, noAnswerDraft } from '~/hooks/answerDrafts'
 import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
 import { settleNoteDraft } from '~/hooks/noteDrafts'
 import { isRefused } from '~/services/client/errors'
-import {
-  countHeld,
-  eraseHeldData,
-  type HeldData,
-  saveHeldData,
-} from '~/services/enquiries/personalData'
+import { eraseHeldData, type HeldData, saveHeldData } from '~/services/enquiries/personalData'
 
 interface HeldDataActionsProps {
   held: HeldData
-  onErased: (counts: HeldCounts) => void
+  onErased: (count: number) => void
   onRefused: () => void
 }
 
@@ -27,8 +22,7 @@ interface HeldDataActionsProps {
 export function HeldDataActions({ held, onErased, onRefused }: HeldDataActionsProps) {
   const [isErasing, setIsErasing] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
-  const counts = countHeld(held)
-  const isHeld = Object.values(counts).some((count) => count > 0)
+  const count = held.enquiries.length
 
   function save() {
     saveHeldData(held)
@@ -38,9 +32,9 @@ export function HeldDataActions({ held, onErased, onRefused }: HeldDataActionsPr
   return (
     <div className="grid gap-4">
       <p role="status" className="figures text-lead wrap-anywhere">
-        {personalDataText.held(counts, held.email)}
+        {count > 0 ? personalDataText.held(count, held.email) : personalDataText.none(held.email)}
       </p>
-      {isHeld && (
+      {count > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="outline" onClick={save}>
             <Download aria-hidden="true" className="size-4" />
@@ -80,12 +74,12 @@ function EraseDialog({ held, onClose, onErased, onRefused }: EraseDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => eraseHeldData(held, withCopy),
     networkMode: 'always',
-    onSuccess: async (counts) => {
+    onSuccess: async (count) => {
       for (const { id } of held.enquiries) {
         settleNoteDraft(id, null)
         changeAnswerDraft(id, noAnswerDraft)
       }
-      onErased(counts)
+      onErased(count)
       await enquiriesChanged()
     },
     onError: (failure) => isRefused(failure) && onRefused(),
@@ -112,7 +106,7 @@ function EraseDialog({ held, onClose, onErased, onRefused }: EraseDialogProps) {
       onClose={() => !isPending && onClose()}
     >
       <form noValidate onSubmit={submit} className="grid gap-6 p-6 wrap-anywhere">
-        <p id={questionId}>{personalDataText.question(countHeld(held))}</p>
+        <p id={questionId}>{personalDataText.question(held.enquiries.length)}</p>
         <InputField
           required
           label={personalDataText.confirm(held.email)}

@@ -164,7 +164,7 @@ function EnquiryDetails({ enquiry, failed, onDone }: EnquiryDetailsProps) {
             </Suspense>
           </ErrorBoundary>
         ) : (
-          <ReplyActions enquiry={enquiry} onDone={onDone} />
+          <ReplyActions {...handling} />
         )}
         {(enquiry.property_id || enquiry.propertyTitle) && <EnquiredProperty enquiry={enquiry} />}
       </div>
