@@ -43,7 +43,7 @@ test('a question is asked, answered and shown on the page, without who asked', a
     await expectReach(page)
     await pane.getByLabel('Question on the page').fill('Is the loft boarded?')
     await expect(pane.getByLabel('Answer on the page')).toHaveValue('Yes, over the whole house.')
-    await pane.getByRole('button', { name: 'Show on the page' }).click()
+    await pane.getByRole('button', { name: 'Put on the page' }).click()
     await expect(pane.getByText('The question is on the page with its answer.')).toBeVisible()
   })
 
