@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PREFIX = 'bramley-grove-kept-'
+const LOOK_EVERY_MS = 250
 
 interface Kept {
   /** A part of the folder's name, short and in lower case. */
@@ -34,17 +36,45 @@ export async function keptFolder({ name, sources, version = '', make }: Kept): P
   const older = (await readdir(tmpdir())).filter((entry) => entry.startsWith(`${PREFIX}${name}-`))
   if (older.includes(kept)) return path
 
-  const fresh = await mkdtemp(join(tmpdir(), 'bg-making-'))
+  const lock = join(tmpdir(), `bg-lock-${kept}`)
+  while (!(await hasLocked(lock))) await delay(LOOK_EVERY_MS)
   try {
-    await make(fresh)
-    for (const entry of older) await rm(join(tmpdir(), entry), { recursive: true, force: true })
-    await rename(fresh, path)
-  } catch (error) {
-    await rm(fresh, { recursive: true, force: true })
-    // Another process has made the same folder meanwhile.
-    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if ((await readdir(tmpdir())).includes(kept)) return path
+    const fresh = await mkdtemp(join(tmpdir(), 'bg-making-'))
+    try {
+      await make(fresh)
+      for (const entry of older) await rm(join(tmpdir(), entry), { recursive: true, force: true })
+      await rename(fresh, path)
+    } catch (error) {
+      await rm(fresh, { recursive: true, force: true })
+      throw error
+    }
+  } finally {
+    await rm(lock, { force: true })
   }
   return path
+}
+
+/** Whether this process may make the folder now. Two at once would take twice as long; a lock goes with its process. */
+async function hasLocked(lock: string): Promise<boolean> {
+  try {
+    await writeFile(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const holder = Number(await readFile(lock, 'utf8').catch(() => ''))
+    if (holder > 0 && !isRunning(holder)) await rm(lock, { force: true })
+    return false
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function filesOf(path: string): Promise<string[]> {
