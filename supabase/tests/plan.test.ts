@@ -17,16 +17,16 @@ const MOST_BLOCKS = {
   /** In the order of £ per sq ft the homes of a band of prices lie far apart. */
   usualByFoot: 400,
   /** What few or none match: an index of the class, once. */
-  rare: 1050,
+  rare: 1000,
   /** Homes with a price of a square foot, and then those without. */
   rareByFoot: 3000,
   /** In the order of distance: a few blocks for each of a thousand places. */
   rareByDistance: 4000,
   suggestions: 6000,
   /** A word that many have: each listing that mentions it, once. */
-  mentioned: 42_000,
-  /** Forty-six options, each counted among ten thousand entries of an index. */
-  counts: 12_700,
+  mentioned: 30_000,
+  /** Forty options, each counted among ten thousand entries of an index. */
+  counts: 12_000,
 }
 
 const SORTS = ['price-desc', 'price-asc', 'date-desc', 'foot-asc', 'distance'] as const

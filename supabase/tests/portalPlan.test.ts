@@ -13,7 +13,7 @@ import { onPostgres } from './support/onPostgres.ts'
  * The listings take some 25,000 blocks. A page is read along an index in the order of the list; what few have, and a
  * class of two thousand, is read whole and sorted.
  */
-const MOST_BLOCKS = 16_000
+const MOST_BLOCKS = 8000
 
 const lists: readonly object[] = [
   {},

@@ -74,7 +74,7 @@ select number, (
   select jsonb_object_agg(topic, case
     when pg_temp.dice(number, 120 + position::integer) < 0.25 then jsonb_build_object('answer', 'yes', 'details', pg_temp.pick(array[
       'In a conservation area: work on the outside and on trees may need the council''s consent.',
-      'Low risk from the river, very low from surface water. No flooding is known.',
+      'Low risk from the sea, very low from surface water. No flooding is known.',
       'The neighbours may cross the yard to the street, as the register states.',
       'A railway can be heard at the rear with the windows open.'
     ], number, 140 + position::integer))
@@ -215,7 +215,7 @@ select
   'All four networks likely indoors',
   pg_temp.pick(array['Solid brick under slate', 'Cavity brick and block; tiled roof', 'Concrete frame, brick-faced'], listing, 104),
   case when is_flat then pg_temp.pick(array['Ground', 'First', 'Second', 'Third', 'Fourth'], listing, 105) || ' floor of five storeys' end,
-  pg_temp.pick(array['South to the garden', 'East and west', 'North to the street', 'West, over the river'], listing, 106),
+  pg_temp.pick(array['South to the lawn', 'East and west', 'North to the street', 'West, over the square'], listing, 106),
   array[pg_temp.pick(array['permit', 'driveway', 'allocated', 'garage', 'on-street', 'none'], listing, 107)],
   pg_temp.pick(array['yes', 'no', 'no'], listing, 108),
   case when is_flat then pg_temp.pick(array['yes', 'no'], listing, 109) else 'no' end,
@@ -263,7 +263,7 @@ cross join lateral (
   select case
     when class = 'rent' then null
     when not is_flat then 'freehold'
-    when pg_temp.dice(listing, 91) < 0.7 then 'leasehold'
+    when pg_temp.dice(listing, 91) < 0.9 then 'leasehold'
     else 'share-of-freehold'
   end as tenure
 ) as holding
