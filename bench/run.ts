@@ -12,6 +12,7 @@ import { report } from './table.ts'
  * that is not measured keeps its table.
  */
 const parts: Record<string, () => Promise<{ bench: Bench }>> = {
+  alerts: () => import('./alerts/bench.ts'),
   bundle: () => import('./bundle/bench.ts'),
   lighthouse: () => import('./lighthouse/bench.ts'),
   line: () => import('./line/bench.ts'),

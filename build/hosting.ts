@@ -8,12 +8,15 @@ import { type Sources, securityHeaders } from './securityHeaders.ts'
 /** Files in this folder have a hash of their content in their names. */
 const ASSETS = '/assets/'
 /**
- * Addresses that are not all prerendered: those of newer listings, the portal, and the contact page's second spelling.
+ * Addresses that are not all prerendered: those of newer listings, what is behind a mailed link, the portal, and the
+ * contact page's second spelling.
  */
 const shellAddresses = (portalId: string) => [
   paths.property('*'),
   paths.development('*'),
+  paths.ownEnquiry,
   paths.managementPortal(portalId),
+  paths.alertPage,
   paths.diagnostic,
   paths.contactTest,
 ]

@@ -113,17 +113,9 @@ function aboutPage(address: string, siteUrl: string, page: RenderedPage): string
   }
   return [
     tag('link', { rel: 'canonical', href: url, 'data-page': '' }),
-    ...(page.feed
-      ? [
-          tag('link', {
-            rel: 'alternate',
-            type: 'application/atom+xml',
-            title: page.feed.title,
-            href: page.feed.path,
-            'data-page': '',
-          }),
-        ]
-      : []),
+    ...page.feeds.map(({ type, title, path }) =>
+      tag('link', { rel: 'alternate', type, title, href: path, 'data-page': '' }),
+    ),
     ...Object.entries(properties).map(([property, content]) =>
       tag('meta', { property, content, 'data-page': '' }),
     ),

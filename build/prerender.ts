@@ -54,7 +54,10 @@ export async function prerender(
     }
     written.push(page)
   }
-  if (withData) await write(join(site, paths.newListings), await renderer.feed())
+  if (withData) {
+    await write(join(site, paths.newListings), await renderer.feed())
+    await writeListings(renderer, site)
+  }
   await writeFile(join(site, 'sitemap.xml'), sitemap(written, siteUrl))
   const robots = join(site, 'robots.txt')
   const rules = await readFile(robots, 'utf8')
@@ -64,6 +67,14 @@ export async function prerender(
       ? `Rendered ${written.length} pages ahead, ${found.length} of them of listings.`
       : `Rendered ${written.length} pages ahead, without listings: no backend is set.`,
   )
+}
+
+async function writeListings(renderer: Renderer, site: string): Promise<void> {
+  for (let page = 1, hasNext = true; hasNext; page += 1) {
+    const found = await renderer.listings(page)
+    if (found) await write(join(site, paths.allListings(page)), found.content)
+    hasNext = found?.hasNext ?? false
+  }
 }
 
 async function write(file: string, content: string | Buffer): Promise<void> {

@@ -17,6 +17,8 @@ export interface Renderer {
   newestAddresses: ServerBundle['newestAddresses']
   /** The newest listings as an Atom feed. */
   feed: () => Promise<string>
+  /** A page of the feed of all listings, counted from 1; undefined behind the last one. */
+  listings: (page: number) => ReturnType<ServerBundle['renderListings']>
 }
 
 /** The folder of the code that renders a built site's pages. It lies beside the site, since no visitor needs it. */
@@ -55,5 +57,6 @@ export async function openRenderer(site: string, siteUrl: string): Promise<Rende
     },
     newestAddresses: bundle.newestAddresses,
     feed: () => bundle.renderFeed(siteUrl),
+    listings: (page) => bundle.renderListings(siteUrl, page),
   }
 }

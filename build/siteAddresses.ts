@@ -14,7 +14,12 @@ export function isSiteAddress(path: string, portal: string | undefined): boolean
   // The router ignores the case and a trailing slash, too.
   const address = path.toLowerCase().replace(/(?<=.)\/$/, '')
   return (
-    [...publicAddresses, paths.diagnostic, portal?.toLowerCase()].includes(address) ||
-    isListingAddress(address)
+    [
+      ...publicAddresses,
+      paths.alertPage,
+      paths.ownEnquiry,
+      paths.diagnostic,
+      portal?.toLowerCase(),
+    ].includes(address) || isListingAddress(address)
   )
 }

@@ -27,6 +27,17 @@ test("'Add to contacts' is answered with a card that address books take", async 
   expect(await card.text()).toContain('FN:Bramley & Grove\\, London City Office')
 })
 
+test('a program finds all listings from a list', async ({ page }) => {
+  await page.goto('/properties')
+  const link = page.locator('link[rel="alternate"][type="application/json"]')
+  const feed = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(feed.headers()['content-type']).toMatch(/^application\/json/)
+  const { listings, next } = (await feed.json()) as { listings: { url: string }[]; next: unknown }
+  expect(next).toBeNull()
+  expect(listings.length).toBeGreaterThan(50)
+  expect((await page.request.get(listings[0]?.url ?? '')).status()).toBe(200)
+})
+
 test('a reader of feeds finds the new listings from a list', async ({ page }) => {
   await page.goto('/rentals')
   const link = page.locator('link[rel="alternate"][type="application/atom+xml"]')

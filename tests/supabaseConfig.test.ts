@@ -45,6 +45,11 @@ describe('what `supabase config push` sets', () => {
       'relay-enquiries': { verify_jwt: false },
       'accept-invitation': { verify_jwt: false },
       'pass-challenge': { verify_jwt: false },
+      'send-mails': {
+        verify_jwt: false,
+        entrypoint: './functions/send-mails/bundled/index.js',
+      },
+      unsubscribe: { verify_jwt: false },
     })
   })
 })

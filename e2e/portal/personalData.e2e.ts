@@ -40,7 +40,7 @@ test('everything held about one address is exported, then erased, and only that'
   const before = await erasures(records)
   const dialog = await openData(page)
   await lookUp(dialog, ` ${email} `)
-  await expect(dialog.getByText(`2 enquiries are held from ${email}.`)).toBeVisible()
+  await expect(dialog.getByText(`2 enquiries are held about ${email}.`)).toBeVisible()
 
   await test.step('export', async () => {
     const downloading = page.waitForEvent('download')
@@ -58,7 +58,7 @@ test('everything held about one address is exported, then erased, and only that'
 
   await dialog.getByRole('button', { name: 'Erase…' }).click()
   const question = page.getByRole('alertdialog', { name: 'Erase personal data' })
-  await expect(question).toContainText('All 2 enquiries are erased')
+  await expect(question).toContainText('2 enquiries are erased')
   await question.getByRole('button', { name: 'Erase', exact: true }).click()
   await expect(question.getByText('This is not the same address.')).toBeVisible()
   expect(await stored(records, first?.id ?? '')).toBeDefined()
@@ -89,6 +89,6 @@ test('everything held about one address is exported, then erased, and only that'
   await expect(record.getByRole('row').nth(1).getByRole('cell').last()).toHaveText('2')
 
   await lookUp(dialog, email)
-  await expect(dialog.getByText(`Nothing is held from ${email}.`)).toBeVisible()
+  await expect(dialog.getByText(`Nothing is held about ${email}.`)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Erase…' })).toBeHidden()
 })

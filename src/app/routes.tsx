@@ -28,6 +28,8 @@ const pages = {
 
 const ListingPage = lazy(async () => (await import('~/pages/ListingPage')).ListingPage)
 const PropertyPage = lazy(async () => (await import('~/pages/PropertyPage')).PropertyPage)
+const AlertsPage = lazy(async () => (await import('~/pages/AlertsPage')).AlertsPage)
+const EnquiryPage = lazy(async () => (await import('~/pages/EnquiryPage')).EnquiryPage)
 const PortalPage = lazy(async () => (await import('~/pages/PortalPage')).PortalPage)
 const DiagnosticPage = lazy(async () => (await import('~/pages/DiagnosticPage')).DiagnosticPage)
 const NotFoundPage = lazy(async () => (await import('~/pages/NotFoundPage')).NotFoundPage)
@@ -41,6 +43,8 @@ const routes: readonly (RouteObject & { path: string; element: ReactElement })[]
   })),
   { path: paths.property(':id'), element: <PropertyPage /> },
   { path: paths.development(':id'), element: <PropertyPage /> },
+  { path: paths.alertPage, element: <AlertsPage /> },
+  { path: paths.ownEnquiry, element: <EnquiryPage /> },
   // Any other id is an unknown address.
   { path: paths.managementPortal(env.managementPortalId), element: <PortalPage /> },
   { path: paths.diagnostic, element: <DiagnosticPage /> },

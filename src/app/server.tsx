@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { allListings } from '~/content/allListings'
 import { newListings } from '~/content/newListings'
 import { type PageMeta, PageMetaContext } from '~/hooks/usePageMeta'
 import { paths } from '~/lib/paths'
@@ -14,6 +15,7 @@ import {
   propertyClasses,
 } from '~/types/property'
 import { App } from './App'
+import { listingsFeed } from './listingsFeed'
 import { newListingsFeed } from './newListingsFeed'
 import type { PrerenderedData } from './prerendered'
 import { loadPage } from './routes'
@@ -23,6 +25,7 @@ import { structuredData } from './structuredData'
 export const newestAddresses = fetchNewestAddresses
 
 export const renderFeed = newListingsFeed
+export const renderListings = listingsFeed
 
 export interface RenderedPage extends PageMeta {
   html: string
@@ -31,8 +34,8 @@ export interface RenderedPage extends PageMeta {
   pageName: string
   /** The main photograph of the page's home, if the page is about one. */
   picture: { source: string; alt: string } | undefined
-  /** A feed that feed readers find through the page. */
-  feed: { title: string; path: string } | undefined
+  /** What programs find through the page. */
+  feeds: readonly { type: string; title: string; path: string }[]
   /** Descriptions of the page's subject in schema.org's terms. */
   structuredData: readonly object[]
 }
@@ -76,10 +79,15 @@ export async function renderPage(
     data,
     pageName: page?.name ?? '',
     picture: about && paths.detail(about) === address ? pictureOf(about) : undefined,
-    feed: isList(address) ? { title: newListings.title, path: paths.newListings } : undefined,
+    feeds: isList(address) ? feeds : [],
     structuredData: structuredData(address, siteUrl, about ? [about, ...others] : []),
   }
 }
+
+const feeds: RenderedPage['feeds'] = [
+  { type: 'application/atom+xml', title: newListings.title, path: paths.newListings },
+  { type: 'application/json', title: allListings.title, path: paths.allListings(1) },
+]
 
 function pictureOf(property: ListedProperty | Property): RenderedPage['picture'] {
   const [photo] = knownPhotos(property)

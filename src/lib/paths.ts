@@ -43,8 +43,15 @@ export const paths = {
   /** A listing's own page: a development has one under its class (visitor-side §2). */
   detail: ({ id, property_class }: { id: string; property_class: PropertyClass }) =>
     property_class === 'development' ? `/developments/${id}` : `/property/${id}`,
+  alertPage: '/alerts',
+  /** The page behind a mailed link. Its token reaches no server, because it stands behind the #. */
+  alerts: (token: string) => `/alerts#${token}`,
+  /** An enquiry for its sender, likewise: the token stands behind the #. */
+  ownEnquiry: '/enquiry',
   /** An Atom feed. */
   newListings: '/new-listings.atom',
+  /** A page of a JSON feed, counted from 1 (docs/listings-feed.md). */
+  allListings: (page: number) => (page === 1 ? '/listings.json' : `/listings-${page}.json`),
   agencyPicture: '/share.jpg',
   /** The footer's 'Test' link; routes ignore case (visitor-side §2). */
   contactTest: '/Contact',

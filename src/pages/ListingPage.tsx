@@ -113,7 +113,7 @@ function ListingResultsSkeleton() {
       <p role="status" className="sr-only">
         Loading properties...
       </p>
-      <div className="pt-18">
+      <div className="pt-28">
         <PropertyGridSkeleton cards={6} />
       </div>
     </>

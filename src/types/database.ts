@@ -1,4 +1,4 @@
-// Of the catalogue 68ff34e7af53f1b1.
+// Of the catalogue 3981fe953dc6a8dd.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -33,6 +33,177 @@ export type Database = {
           example?: string
           pattern?: string
           severity?: string
+        }
+        Relationships: []
+      }
+      alert_hits: {
+        Row: {
+          alert_id: string
+          due_at: string
+          event_id: string
+          found_at: string
+          kind: string
+          mail_id: string | null
+          mailed_at: string | null
+          price: number
+          property_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          alert_id: string
+          due_at: string
+          event_id: string
+          found_at?: string
+          kind: string
+          mail_id?: string | null
+          mailed_at?: string | null
+          price: number
+          property_id: string
+        }
+        Update: {
+          alert_id?: string
+          due_at?: string
+          event_id?: string
+          found_at?: string
+          kind?: string
+          mail_id?: string | null
+          mailed_at?: string | null
+          price?: number
+          property_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'alert_hits_alert_id_fkey'
+            columns: ['alert_id']
+            isOneToOne: false
+            referencedRelation: 'alerts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'alert_hits_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'listing_events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'alert_hits_mail_id_fkey'
+            columns: ['mail_id']
+            isOneToOne: false
+            referencedRelation: 'outgoing_mails'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'alert_hits_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'alert_hits_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'alert_hits_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      alerts: {
+        Row: {
+          area: Json | null
+          asked_again_at: string | null
+          asked_at: string
+          confirm_until: string
+          confirmed_at: string | null
+          consent_wording: string
+          email: string
+          ended_at: string | null
+          filters: NonNullable<Json>
+          frequency: string
+          homes: string[]
+          id: string
+          last_kept_at: string | null
+          least_price: number
+          mails_on: string | null
+          mails_that_day: number
+          mentioned: unknown
+          most_price: number | null
+          paused_until: string | null
+          places: number[] | null
+          places_known: number | null
+          property_class: string | null
+          reach: unknown
+          reductions: boolean
+          state: string
+          terms: NonNullable<Json>
+          token: string
+        }
+        ComputedFields: never
+        Insert: {
+          area?: Json | null
+          asked_again_at?: string | null
+          asked_at?: string
+          confirm_until: string
+          confirmed_at?: string | null
+          consent_wording: string
+          email: string
+          ended_at?: string | null
+          filters?: NonNullable<Json>
+          frequency: string
+          homes?: string[]
+          id?: string
+          last_kept_at?: string | null
+          least_price?: number
+          mails_on?: string | null
+          mails_that_day?: number
+          mentioned?: unknown
+          most_price?: number | null
+          paused_until?: string | null
+          places?: number[] | null
+          places_known?: number | null
+          property_class?: string | null
+          reach?: unknown
+          reductions: boolean
+          state?: string
+          terms?: NonNullable<Json>
+          token?: string
+        }
+        Update: {
+          area?: Json | null
+          asked_again_at?: string | null
+          asked_at?: string
+          confirm_until?: string
+          confirmed_at?: string | null
+          consent_wording?: string
+          email?: string
+          ended_at?: string | null
+          filters?: NonNullable<Json>
+          frequency?: string
+          homes?: string[]
+          id?: string
+          last_kept_at?: string | null
+          least_price?: number
+          mails_on?: string | null
+          mails_that_day?: number
+          mentioned?: unknown
+          most_price?: number | null
+          paused_until?: string | null
+          places?: number[] | null
+          places_known?: number | null
+          property_class?: string | null
+          reach?: unknown
+          reductions?: boolean
+          state?: string
+          terms?: NonNullable<Json>
+          token?: string
         }
         Relationships: []
       }
@@ -163,6 +334,7 @@ export type Database = {
           source: string
           spam_reason: string | null
           state: string
+          token: string
           version: number
           whole_hash: string | null
         }
@@ -201,6 +373,7 @@ export type Database = {
           source: string
           spam_reason?: string | null
           state?: string
+          token?: string
           version?: number
           whole_hash?: string | null
         }
@@ -238,6 +411,7 @@ export type Database = {
           source?: string
           spam_reason?: string | null
           state?: string
+          token?: string
           version?: number
           whole_hash?: string | null
         }
@@ -543,6 +717,67 @@ export type Database = {
             columns: ['property_image_id']
             isOneToOne: true
             referencedRelation: 'property_images'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      outgoing_mails: {
+        Row: {
+          attempts: number
+          body: NonNullable<Json>
+          dedupe_key: string
+          due_at: string
+          enquiry_id: string | null
+          id: string
+          kind: string
+          problem: string | null
+          queued_at: string
+          recipient: string
+          sent_at: string | null
+          state: string
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          body: NonNullable<Json>
+          dedupe_key: string
+          due_at?: string
+          enquiry_id?: string | null
+          id?: string
+          kind: string
+          problem?: string | null
+          queued_at?: string
+          recipient: string
+          sent_at?: string | null
+          state?: string
+        }
+        Update: {
+          attempts?: number
+          body?: NonNullable<Json>
+          dedupe_key?: string
+          due_at?: string
+          enquiry_id?: string | null
+          id?: string
+          kind?: string
+          problem?: string | null
+          queued_at?: string
+          recipient?: string
+          sent_at?: string | null
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'outgoing_mails_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'outgoing_mails_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiry_overview'
             referencedColumns: ['id']
           },
         ]
@@ -1596,7 +1831,12 @@ export type Database = {
       }
     }
     Functions: {
+      answer_by_mail: { Args: { p_enquiry_id: string; p_text: string }; Returns: undefined }
       cancel_invitation: { Args: { p_id: string }; Returns: undefined }
+      change_alert: {
+        Args: { p_frequency: string; p_reductions: boolean; p_token: string }
+        Returns: Json
+      }
       change_colleague: {
         Args: { p_name: string; p_role: string; p_user_id: string }
         Returns: undefined
@@ -1624,8 +1864,20 @@ export type Database = {
           version: number
         }[]
       }
+      claim_due_mails: {
+        Args: { p_limit: number }
+        Returns: {
+          attempt: number
+          body: Json
+          id: string
+          kind: string
+          queued_at: string
+          recipient: string
+        }[]
+      }
       claim_enquiry_digest: { Args: { p_listed: number }; Returns: Json }
       claim_invitation: { Args: { p_email: string; p_token: string }; Returns: Json }
+      confirm_alert: { Args: { p_token: string }; Returns: Json }
       correct_event: { Args: { p_id: string }; Returns: undefined }
       count_found: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
       count_listings: { Args: { p_filters?: Json }; Returns: Json }
@@ -1638,6 +1890,7 @@ export type Database = {
       describe_place: { Args: { p_class: string; p_slug: string }; Returns: Json }
       desk_today: { Args: { p_counted?: number; p_day: string; p_rows?: number }; Returns: Json }
       end_access: { Args: { p_user_id: string }; Returns: undefined }
+      end_alert: { Args: { p_all?: boolean; p_token: string }; Returns: Json }
       enquired_properties: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1645,10 +1898,21 @@ export type Database = {
           title: string
         }[]
       }
+      enquiry_letters: {
+        Args: { p_enquiry_id: string }
+        Returns: {
+          id: string
+          kind: string
+          queued_at: string
+          sent_at: string
+          state: string
+        }[]
+      }
       erase_deleted_listing: { Args: { p_id: string }; Returns: string[] }
       erase_enquiries: { Args: { p_email: string }; Returns: number }
       erase_expired_deletions: { Args: Record<PropertyKey, never>; Returns: string[] }
       erase_expired_enquiries: { Args: Record<PropertyKey, never>; Returns: number }
+      erase_old_mails: { Args: Record<PropertyKey, never>; Returns: number }
       export_and_erase_enquiries: { Args: { p_email: string }; Returns: Json }
       export_enquiries: { Args: { p_email: string }; Returns: Json }
       get_schema_info: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1678,6 +1942,7 @@ export type Database = {
       make_administrator: { Args: { p_email: string; p_name: string }; Returns: string }
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }
+      match_alerts: { Args: { p_limit: number }; Returns: number }
       open_invitations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1695,6 +1960,8 @@ export type Database = {
       }
       order_listing_files: { Args: { p_ids: string[]; p_property_id: string }; Returns: undefined }
       pass_challenge: { Args: { p_request_id: string }; Returns: undefined }
+      pause_alert: { Args: { p_days: number; p_token: string }; Returns: Json }
+      people_waiting: { Args: { p_id: string }; Returns: number }
       publish_gaps: {
         Args: { p_ids: string[] }
         Returns: {
@@ -1703,7 +1970,11 @@ export type Database = {
           severity: string
         }[]
       }
+      queue_alert_mails: { Args: { p_limit: number; p_now?: string }; Returns: number }
+      read_alert: { Args: { p_token: string }; Returns: Json }
+      read_enquiry: { Args: { p_enquiry_token: string }; Returns: Json }
       read_invitation: { Args: { p_token: string }; Returns: string }
+      refresh_alert_places: { Args: { p_limit: number }; Returns: number }
       refresh_gap_counts: { Args: Record<PropertyKey, never>; Returns: number }
       relax_search: { Args: { p_class: string; p_filters: Json }; Returns: Json }
       remove_second_factor: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -1713,6 +1984,20 @@ export type Database = {
           p_property_id: string
           p_property_type: string
           p_seen_ids?: string[]
+        }
+        Returns: undefined
+      }
+      request_alert: {
+        Args: {
+          p_area: Json
+          p_class: string
+          p_consent: string
+          p_email: string
+          p_filters: Json
+          p_frequency: string
+          p_homes: string[]
+          p_honeypot: string
+          p_reductions: boolean
         }
         Returns: undefined
       }
@@ -1836,6 +2121,10 @@ export type Database = {
         Returns: undefined
       }
       settle_invitation: { Args: { p_id: string; p_user_id: string }; Returns: undefined }
+      settle_mail: {
+        Args: { p_attempt: number; p_id: string; p_outcome: string; p_problem: string }
+        Returns: undefined
+      }
       staff_emails: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1881,8 +2170,10 @@ export type Database = {
           user_id: string
         }[]
       }
+      tend_alerts: { Args: Record<PropertyKey, never>; Returns: undefined }
       unplaced_listings: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
       use_recovery_code: { Args: { p_code: string }; Returns: boolean }
+      withdraw_enquiry: { Args: { p_enquiry_token: string }; Returns: Json }
     }
     Enums: {
       [_ in never]: never

@@ -111,9 +111,22 @@ export interface EnquiryOverview
     >,
     Pick<Row, Shown> {}
 
-/** An action on an enquiry; 'corrected' is by its sender, with the previous value. */
+/**
+ * An action on an enquiry; 'corrected' is by its sender, with the previous value, and so is 'withdrawn'. An answer that was
+ * 'mailed' has the id of its letter.
+ */
 export interface EnquiryEvent extends Omit<Tables<'enquiry_events'>, 'action' | 'enquiry_id'> {
-  action: 'state' | 'note' | 'sent_again' | 'corrected'
+  action: 'state' | 'note' | 'sent_again' | 'corrected' | 'withdrawn' | 'mailed'
+}
+
+/** A letter that answers an enquiry. */
+export interface EnquiryLetter {
+  id: string
+  kind: 'enquiry-answer' | 'enquiry-reply'
+  state: 'pending' | 'sent' | 'failed' | 'cancelled'
+  queued_at: string
+  /** Null until it is sent. */
+  sent_at: string | null
 }
 
 /** The e-mail addresses of staff by account id. */

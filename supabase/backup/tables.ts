@@ -41,6 +41,7 @@ export const TABLES: readonly BackedUpTable[] = [
   listed('property_files'),
   listed('property_tours'),
   listed('listing_events', { accounts: ['corrected_by'] }),
+  listed('alerts', { generated: ['terms', 'places_known', 'least_price', 'most_price'] }),
   listed('enquiries', { generated: ['is_open'], accounts: ['handled_by'] }),
   listed('enquiry_events', { accounts: ['done_by'] }),
   listed('erasures', { accounts: ['done_by'] }),
@@ -50,8 +51,10 @@ export const TABLES: readonly BackedUpTable[] = [
 
 /** Tables that are not backed up, with the reason: they are derived from the others or are about accounts. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
+  alert_hits: 'what alerts have found: after a restore they tell of what happens from then on',
   advert_phrases: 'what adverts must not say, which the migrations state',
   gazetteer: 'the places that visitors search in, which the migrations state',
+  outgoing_mails: 'letters on their way or sent, which a restored backend would send again',
   places: 'the distinct locations of the listings, kept by a trigger',
   staff: 'who may enter the portal, by accounts that a backup cannot take along',
 }

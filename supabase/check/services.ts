@@ -93,6 +93,8 @@ export async function judgeReads(project: Project): Promise<Finding> {
 
 const functions = [
   { name: 'relay-enquiries', does: 'Enquiries are mailed by a worker' },
+  { name: 'send-mails', does: 'Letters to visitors are sent by a worker' },
+  { name: 'unsubscribe', does: 'A mail program can end an alert' },
   { name: 'accept-invitation', does: 'Invited colleagues make their account' },
   { name: 'pass-challenge', does: 'A challenge can be asked for', isAdvice: true },
 ]
@@ -102,7 +104,8 @@ export function judgeFunctions(project: Project): Promise<Finding[]> {
   return Promise.all(
     functions.map(async ({ name, does, isAdvice = false }) => {
       const { status } = await ask(project, `/functions/v1/${name}`, { method: 'POST', body: '{}' })
-      const deploy = `npx supabase@3 functions deploy ${name}.`
+      const bundle = name === 'send-mails' ? 'npm run bundle-functions, then ' : ''
+      const deploy = `${bundle}npx supabase@3 functions deploy ${name}.`
       const missing =
         status === 404
           ? `There is no function ${name}: ${deploy}`

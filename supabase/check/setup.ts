@@ -34,7 +34,13 @@ export const TRIGGERS: readonly string[] = [
 ]
 
 const BUCKETS = ['documents', 'property-files', 'property-images']
-const NIGHTLY = ['erase-expired-deletions', 'erase-expired-enquiries', 'refresh-gap-counts']
+const NIGHTLY = [
+  'erase-expired-deletions',
+  'erase-expired-enquiries',
+  'erase-old-mails',
+  'refresh-gap-counts',
+  'tend-alerts',
+]
 const LIMITS = ['anon', 'authenticated']
 
 /** @param released the versions of the migrations in this checkout */
@@ -67,7 +73,7 @@ export function judgeSetup(setup: Setup, released: readonly string[]): Finding[]
         `The trigger ${names} is missing: run the migration that makes it in the SQL editor.`,
     ),
     needs(
-      'What has expired is erased every night, and gaps are counted.',
+      'What has expired is erased every night, gaps are counted, and alerts tended.',
       without(NIGHTLY, jobs),
       (names) =>
         `${names} does not run: switch on pg_cron (Integrations, Cron) and schedule it, as the migrations that name it do.`,
@@ -77,6 +83,12 @@ export function judgeSetup(setup: Setup, released: readonly string[]): Finding[]
       without(['relay-enquiries'], jobs),
       () =>
         'Nothing calls the worker that mails enquiries: docs/operations.md, step 8, has the statement.',
+    ),
+    needs(
+      'Letters to visitors are sent every minute.',
+      without(['send-mails'], jobs),
+      () =>
+        'Nothing calls the worker that sends letters: docs/operations.md, step 8, has the statement.',
     ),
     {
       what: 'Statements of the API have a time limit.',

@@ -2,7 +2,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
 import { restCaller } from '../functions/_shared/restCaller.ts'
-import { createHandler } from '../functions/accept-invitation/handler.ts'
+import { createHandler as createInvitationHandler } from '../functions/accept-invitation/handler.ts'
+import { createHandler as createUnsubscribeHandler } from '../functions/unsubscribe/handler.ts'
 import type { StoreFiles } from '../seed/seed.ts'
 import type { Engine } from './engine.ts'
 import { FailureFile } from './failureFile.ts'
@@ -83,6 +84,7 @@ export function createBackend(
     () => told.onListingsChanged?.(),
   )
   const fetchUngated: Backend['fetch'] = (input, init) => library(new Request(input, init))
+  const call = restCaller('http://localhost', secrets.secretKey, fetchUngated)
   const isHealthy = openHealthCheck(engine, told)
 
   async function health(): Promise<Response> {
@@ -102,11 +104,12 @@ export function createBackend(
           relayMessage(message, signal, { outbox: outboxFolder, mailboxes }),
         refuseAlike: (refused) => refuseAlike(engine, refused),
         health,
-        invitation: createHandler({
-          call: restCaller('http://localhost', secrets.secretKey, fetchUngated),
+        invitation: createInvitationHandler({
+          call,
           accounts: localAccounts(engine),
           log: console.error,
         }),
+        unsubscribe: createUnsubscribeHandler({ call, site: '', log: console.error }),
         failure: (report) => failures.keep(report),
         requireUploader: (request) => requireUploader(request, library),
         uploadLimit: (bucket) => uploadLimit(engine, bucket),

@@ -6,6 +6,8 @@ import { type Backend, createBackend } from './backend.ts'
 import { damaged, openDataFolder, unwritable } from './dataFolder.ts'
 import { openEngineThread } from './engineThread.ts'
 import { openErasingPause } from './erasingPause.ts'
+import { type MailRoute, openMailRoute } from './mail/mailSettings.ts'
+import { lettersIn } from './outboxErasure.ts'
 import { openSecrets } from './secrets.ts'
 import type { DemoData } from './settings.ts'
 import { StartFailure } from './startFailure.ts'
@@ -18,6 +20,10 @@ export interface BootOptions {
   demoData: DemoData
   /** The address that mails enquiries; without it, they go to the outbox. */
   formRelayUrl?: string | undefined
+  mailRoute: MailRoute
+  mailFrom: string
+  /** The site's address in letters. */
+  siteUrl: string
   migrationsFolder?: string | undefined
   log: (line: string) => void
   onBroken: (error: unknown) => void
@@ -70,10 +76,23 @@ export async function bootBackend(options: BootOptions): Promise<Backend> {
     }
     for (const name of await uploadDocuments(opened.service)) options.log(`Stored ${name}.`)
     await folder.finishFirstStart()
+    const site = options.siteUrl.replace(/\/+$/, '')
     const stopUpkeep = await startUpkeep(opened, {
       secretKey: secrets.secretKey,
       formRelayUrl: options.formRelayUrl,
       outboxFolder: folder.outbox,
+      mail: {
+        transport: await openMailRoute(options.mailRoute, {
+          folder: lettersIn(folder.outbox),
+          log: options.log,
+        }),
+        addresses: {
+          site,
+          photos: `${site}/storage/v1/object/public/property-images`,
+        },
+        from: options.mailFrom,
+        unsubscribeUrl: `${site}/functions/v1/unsubscribe`,
+      },
       mayErase: await openErasingPause({
         file: folder.upkeep,
         isNew: folder.isFirstStart,

@@ -1,5 +1,5 @@
 import { createServer as createViteServer } from 'vite'
-import { announce } from './announce.ts'
+import { announce, siteAddress } from './announce.ts'
 import { bootBackend } from './boot.ts'
 import { type NodeHandler, routeToBackend, serve } from './httpServer.ts'
 import { exitOnBrokenDatabase, runProgram } from './program.ts'
@@ -23,6 +23,7 @@ await runProgram(async (resources) => {
   }
   const backend = await bootBackend({
     ...settings,
+    siteUrl: settings.siteUrl ?? siteAddress(settings, server.port),
     log: console.log,
     onBroken: exitOnBrokenDatabase,
   })

@@ -19,9 +19,28 @@ export function withOutboxErasure(library: Library, outbox: string): Library {
     const response = await library(request)
     if (response.ok) {
       const { p_email: email } = (await asked.json()) as { p_email: string }
-      await eraseMailsOf(outbox, email.trim().toLowerCase(), readIds(await response.clone().json()))
+      const address = email.trim().toLowerCase()
+      await eraseMailsOf(outbox, address, readIds((await response.clone().json()) as never))
+      await eraseLettersTo(lettersIn(outbox), address)
     }
     return response
+  }
+}
+
+/** The folder of the letters to visitors, beside the mails to the office. */
+export const lettersIn = (outbox: string) => join(outbox, 'mail')
+
+/** Erases the letters queued before this moment. */
+export async function eraseLettersBefore(folder: string, moment: Date): Promise<void> {
+  const limit = moment.toISOString().replaceAll(':', '-')
+  for (const name of await filesIn(folder, '.eml')) if (name < limit) await rm(join(folder, name))
+}
+
+async function eraseLettersTo(folder: string, email: string): Promise<void> {
+  for (const name of await filesIn(folder, '.eml')) {
+    const path = join(folder, name)
+    const [, to = ''] = /^To: (.*)$/im.exec(await readFile(path, 'utf8')) ?? []
+    if (to.trim().toLowerCase() === email) await rm(path)
   }
 }
 
@@ -62,17 +81,18 @@ function fieldsOf(line: string): readonly string[] {
   return [...said.toLowerCase().split(' | '), id]
 }
 
-/** One of the two functions returns the erased data, the other their number. */
-function readIds(erased: unknown): string[] {
-  if (!Array.isArray(erased)) return []
-  return erased.map(({ request_id: id }: { request_id: string }) => id)
+/** One of the two functions returns the erased data, the other the number of enquiries. */
+function readIds(erased: number | { enquiries: readonly { request_id: string }[] }): string[] {
+  return typeof erased === 'number' ? [] : erased.enquiries.map(({ request_id: id }) => id)
 }
 
 /** The names of the mails, which begin with the time of sending. The folder is created with the first one. */
-async function mailsIn(outbox: string): Promise<string[]> {
-  const names = await readdir(outbox).catch((error: NodeJS.ErrnoException) => {
+const mailsIn = (outbox: string) => filesIn(outbox, '.json')
+
+async function filesIn(folder: string, ending: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return names.filter((name) => name.endsWith('.json'))
+  return names.filter((name) => name.endsWith(ending))
 }

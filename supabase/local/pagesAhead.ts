@@ -1,11 +1,13 @@
 import type { PageDocument } from '../../build/page.ts'
 import { photoPlaces } from '../../build/photoPlaces.ts'
-import { openRenderer } from '../../build/renderer.ts'
+import { openRenderer, type Renderer } from '../../build/renderer.ts'
 import { sharePictureOf } from '../../build/sharePicture.ts'
 import { isListingAddress } from '../../build/siteAddresses.ts'
 import { paths, publicAddresses } from '../../src/lib/paths.ts'
 import type { FindAhead, FindPicture } from './site.ts'
 
+/** The first page has no number. */
+const LISTINGS = /^\/listings(?:-(?!1\.)([1-9]\d{0,5}))?\.json$/
 const SHARE_PICTURE = /^\/share\/([0-9a-f-]{36})\.jpg$/
 
 /** The number of stored pages; the oldest is dropped first. */
@@ -44,6 +46,7 @@ export async function openPagesAhead(
   const pictures = new WeakMap<PageDocument, Promise<Buffer>>()
   const places = photoPlaces({ backend: backendUrl, photos })
   let feed: Promise<string> | undefined
+  const listings = new Map<number, ReturnType<Renderer['listings']>>()
 
   async function render(path: string): Promise<Kept> {
     try {
@@ -62,6 +65,26 @@ export async function openPagesAhead(
     } catch (error) {
       console.error(error)
       feed = undefined
+    }
+  }
+
+  /** A page behind the last one is not looked for, whatever numbers are asked for. */
+  async function findListings(page: number): Promise<string | undefined> {
+    for (let before = 1; before < page; before += 1) {
+      if (!(await keptListings(before))?.hasNext) return undefined
+    }
+    return (await keptListings(page))?.content
+  }
+
+  async function keptListings(page: number): ReturnType<Renderer['listings']> {
+    const kept = listings.get(page) ?? renderer.listings(page)
+    listings.set(page, kept)
+    try {
+      return await kept
+    } catch (error) {
+      console.error(error)
+      listings.delete(page)
+      return undefined
     }
   }
 
@@ -106,6 +129,8 @@ export async function openPagesAhead(
     findPicture,
     find: async (path) => {
       if (path === paths.newListings) return findFeed()
+      const [isListings, number = '1'] = LISTINGS.exec(path) ?? []
+      if (isListings) return findListings(Number(number))
       if (!publicAddresses.includes(path) && !isListingAddress(path)) return answers.get(path)
       const page = await (pages.get(path) ?? keep(path))
       return page === null ? null : page?.html
@@ -114,6 +139,7 @@ export async function openPagesAhead(
       pages.clear()
       answers.clear()
       feed = undefined
+      listings.clear()
     },
   }
 }

@@ -30,6 +30,7 @@ export async function serveSite(
     : undefined
   const backend = await bootBackend({
     ...settings,
+    siteUrl,
     log: console.log,
     onBroken: exitOnBrokenDatabase,
     onListingsChanged: ahead?.forget,

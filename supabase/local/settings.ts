@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { type Sources, sourcesOf } from '../../build/securityHeaders.ts'
 import { readEnv } from '../../src/lib/env.ts'
+import { type MailRoute, readMailRoute, readMailSender } from './mail/mailSettings.ts'
 import { StartFailure } from './startFailure.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -22,6 +23,10 @@ export interface Settings {
    * The address to which the worker mails enquiries that the browser could not send; without it, they go to the outbox.
    */
   formRelayUrl: string | undefined
+  /** How letters to visitors leave. */
+  mailRoute: MailRoute
+  /** Who letters to visitors are from. */
+  mailFrom: string
   /** The site's address for visitors, if it differs from the listening one. */
   siteUrl: string | undefined
   /** The origins from which the built site loads. */
@@ -52,6 +57,8 @@ export function readSettings(mode: 'development' | 'production'): Settings {
     demoData: text('DEMO_LISTINGS', 'all') === 'none' ? 'none' : 'office',
     portalPath: `/management-portal/${readPortalId(raw)}`,
     formRelayUrl: readRelayUrl(raw),
+    mailRoute: readMailRoute(raw),
+    mailFrom: readMailSender(raw),
     siteUrl: raw.VITE_SITE_URL?.trim() || undefined,
     sources: sourcesOf(raw),
     isEmbedded: !raw.VITE_SUPABASE_URL?.trim(),

@@ -1,9 +1,11 @@
-import { enquiryRetentionMonths } from '../../src/content/pages/legal.ts'
+import { enquiryRetentionMonths, letterRetentionDays } from '../../src/content/pages/legal.ts'
+import { type MailWorker, sendDueMails } from '../functions/_shared/mail/sendMails.ts'
+import { matchAlerts } from '../functions/_shared/mail/tendAlerts.ts'
 import { type RelayReport, relayDueEnquiries } from '../functions/_shared/relayWorker.ts'
 import { restCaller } from '../functions/_shared/restCaller.ts'
 import type { Backend } from './backend.ts'
 import { eraseExpiredDeletions } from './expiredDeletions.ts'
-import { eraseMailsBefore } from './outboxErasure.ts'
+import { eraseLettersBefore, eraseMailsBefore, lettersIn } from './outboxErasure.ts'
 import { repeat } from './repeat.ts'
 
 export interface UpkeepOptions {
@@ -11,6 +13,8 @@ export interface UpkeepOptions {
   /** The address of a relay; without it, messages go to the outbox. */
   formRelayUrl: string | undefined
   outboxFolder: string
+  /** How letters to visitors are sent. */
+  mail: Omit<MailWorker, 'call' | 'log' | 'signal'>
   /** Whether what is kept no longer may be erased now; see openErasingPause. */
   mayErase: () => Promise<boolean>
   log: (line: string) => void
@@ -21,6 +25,8 @@ const ERASE_EVERY_MS = 24 * 60 * 60 * 1000
 const ASK_TO_ERASE_EVERY_MS = 10 * 60 * 1000
 /** What ends with a day is counted within the next hour. */
 const COUNT_GAPS_EVERY_MS = 60 * 60 * 1000
+/** As long as the database keeps what a letter says. */
+const KEEP_LETTERS_MS = letterRetentionDays * 24 * 60 * 60 * 1000
 const HERE = { address: '127.0.0.1' }
 
 /**
@@ -30,7 +36,7 @@ const HERE = { address: '127.0.0.1' }
  */
 export async function startUpkeep(
   backend: Backend,
-  { secretKey, formRelayUrl, outboxFolder, mayErase, log }: UpkeepOptions,
+  { secretKey, formRelayUrl, outboxFolder, mail, mayErase, log }: UpkeepOptions,
 ): Promise<() => Promise<void>> {
   const call = restCaller('http://localhost', secretKey, backend.fetch)
   const post = (message: RequestInit) =>
@@ -40,7 +46,12 @@ export async function startUpkeep(
 
   async function relay(signal: AbortSignal): Promise<void> {
     const report = await relayDueEnquiries({ call, post, log, signal })
-    if (Object.values(report).some((count) => count > 0)) log(summarise(report))
+    if (Object.values(report).some((count) => count > 0)) log(`Enquiries: ${summarise(report)}`)
+  }
+  async function sendLetters(signal: AbortSignal): Promise<void> {
+    await matchAlerts(call, signal)
+    const report = await sendDueMails({ ...mail, call, log, signal })
+    if (report.undelivered + report.refused > 0) log(`Letters: ${summarise(report)}`)
   }
   async function erase(): Promise<void> {
     const erased = Number(await call('erase_expired_enquiries', {}))
@@ -52,6 +63,12 @@ export async function startUpkeep(
   async function eraseDeletions(): Promise<void> {
     const removed = await eraseExpiredDeletions(backend.service)
     if (removed > 0) log(`Deleted listings: ${removed} files removed, their time was over`)
+  }
+  async function tendLetters(): Promise<void> {
+    await call('tend_alerts', {})
+    await call('erase_old_mails', {})
+    const oldest = new Date(Date.now() - KEEP_LETTERS_MS)
+    await eraseLettersBefore(lettersIn(outboxFolder), oldest)
   }
   async function countGaps(): Promise<void> {
     const counted = Number(await call('refresh_gap_counts', {}))
@@ -68,12 +85,14 @@ export async function startUpkeep(
     lastErased = performance.now()
     await erase().catch(failed('Enquiries: erasing'))
     await eraseDeletions().catch(failed('Deleted listings: erasing'))
+    await tendLetters().catch(failed('Letters: erasing'))
   }
 
   await eraseDaily().catch(failed('Erasing'))
   await countGaps().catch(failed('Listings: counting gaps'))
   const stops = [
     repeat(RELAY_EVERY_MS, relay, failed('Enquiries: mailing')),
+    repeat(RELAY_EVERY_MS, sendLetters, failed('Letters: sending')),
     repeat(ASK_TO_ERASE_EVERY_MS, eraseDaily, failed('Erasing')),
     repeat(COUNT_GAPS_EVERY_MS, countGaps, failed('Listings: counting gaps')),
   ]
@@ -83,5 +102,5 @@ export async function startUpkeep(
 }
 
 function summarise({ delivered, undelivered, refused }: RelayReport): string {
-  return `Enquiries: ${delivered} mailed, ${undelivered} tried again later, ${refused} refused`
+  return `${delivered} mailed, ${undelivered} tried again later, ${refused} refused`
 }

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchFields } from '~/content/listing/listingFields'
-import { isOfClass, type SearchField } from '~/types/listingField'
 import type { LatLng } from '~/types/map'
-import { type PropertyClass, propertyClasses } from '~/types/property'
 import { seededRandom } from '../../tests/support/random.ts'
 import { type HostedDatabase, openOnServer } from './support/hostedDatabase.ts'
 import { loadListings } from './support/manyListings/loadListings.ts'
@@ -14,16 +11,15 @@ import {
   mapCell,
   randomArea,
 } from './support/mapAreas.ts'
-import { mapFilters, ROWS, type Row, SPREAD } from './support/mapFilters.ts'
+import { ROWS, type Row, SPREAD } from './support/mapFilters.ts'
 import { startMigratedServer } from './support/migratedServer.ts'
 import { onPostgres } from './support/onPostgres.ts'
 import type { PostgresServer } from './support/postgresServer.ts'
+import { FILTERS, randomSearch, type Searched } from './support/randomSearch.ts'
 
 const LISTINGS = 10_000
 const SEARCHES = 60
 const AREAS = 5
-const SORTS = ['price-desc', 'price-asc', 'date-desc', 'foot-asc', 'distance']
-const NAMES = Object.keys(mapFilters) as (keyof typeof mapFilters)[]
 
 interface Unplaced {
   ids: string[]
@@ -36,46 +32,7 @@ interface Answer {
   groups: [lat: number, lng: number, count: number, from: number | null, isMore: boolean][]
 }
 
-/** A search, and what it takes apart from places. */
-interface Searched {
-  propertyClass: PropertyClass
-  sort: string
-  filters: Record<string, unknown>
-  takes: (row: Row) => boolean
-}
-
 const random = seededRandom(52)
-
-const isFilterOf = (propertyClass: PropertyClass) => (name: (typeof NAMES)[number]) => {
-  const field: SearchField = searchFields[name]
-  return isOfClass(field, propertyClass) && isOfClass(field.filter ?? {}, propertyClass)
-}
-
-/** The number says which filter is among those asked for. */
-function randomSearch(number: number): Searched {
-  const first = NAMES[number % NAMES.length] ?? 'type'
-  const propertyClass = random.one(propertyClasses.filter((each) => isFilterOf(each)(first)))
-  const filters: Record<string, unknown> = {}
-  const conditions: ((row: Row) => boolean)[] = []
-  const names = new Set([first])
-  while (names.size < 4 && random.chance(0.3))
-    names.add(random.one(NAMES.filter(isFilterOf(propertyClass))))
-  for (const name of random.chance(0.15) ? [] : names) {
-    const [value, takes] = mapFilters[name](random, propertyClass)
-    filters[name] = value
-    if (takes) conditions.push(takes)
-  }
-  if (filters.place && random.chance(0.7)) filters.within = random.whole(1, 9)
-  return {
-    propertyClass,
-    sort: random.one(SORTS),
-    filters,
-    takes: (row) =>
-      row.status === 'active' &&
-      row.property_class === propertyClass &&
-      conditions.every((condition) => condition(row)),
-  }
-}
 
 const json = (value: unknown) => `'${JSON.stringify(value)}'`
 
@@ -169,7 +126,7 @@ onPostgres(`a search on a map among ${LISTINGS} listings`, (programs) => {
     const found = { exact: 0, grouped: 0, none: 0 }
     const filled = new Set<string>()
     for (let search = 0; search < SEARCHES; search += 1) {
-      const searched = randomSearch(search)
+      const searched = randomSearch(random, search)
       const list = await listed(searched)
       const all = await byHand(searched)
       expect(list.toSorted(), JSON.stringify(searched)).toEqual(all.toSorted())
@@ -205,7 +162,7 @@ onPostgres(`a search on a map among ${LISTINGS} listings`, (programs) => {
         found[inside.length === 0 ? 'none' : answer.exact ? 'exact' : 'grouped'] += 1
       }
     }
-    expect([...filled].toSorted()).toEqual([...NAMES, 'within'].toSorted())
+    expect([...filled].toSorted()).toEqual([...FILTERS, 'within'].toSorted())
     // Or the areas would be all of one kind.
     expect(
       Object.values(found).every((times) => times > 20),

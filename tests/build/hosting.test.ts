@@ -41,7 +41,9 @@ test('Netlify and Cloudflare Pages find the headers and the shell’s rule among
   expect((await read(site, '_redirects')).split('\n')).toEqual([
     '/property/* /app.html 200',
     '/developments/* /app.html 200',
+    '/enquiry /app.html 200',
     '/management-portal/secret-id /app.html 200',
+    '/alerts /app.html 200',
     '/diagnostic /app.html 200',
     '/Contact /app.html 200',
     '',
@@ -66,7 +68,9 @@ test('Vercel is given the same', async () => {
     [
       '/property/(.*)',
       '/developments/(.*)',
+      '/enquiry',
       '/management-portal/secret-id',
+      '/alerts',
       '/diagnostic',
       '/Contact',
     ].map((source) => ({ source, destination: '/app' })),

@@ -40,7 +40,7 @@ const page = {
   data: [[['properties', 'one'], { title: '</script><script>alert(1)</script>\u2028' }]] as const,
   pageName: 'HomePage',
   picture: { source: '/storage/photo.jpg', alt: 'The "front".' },
-  feed: undefined,
+  feeds: [],
   structuredData: [{ name: '</script>' }],
 }
 
@@ -81,8 +81,12 @@ test('a home has its own picture for links, every other page that of the agency'
   expect(other.html).toContain('property="og:image" content="https://agency.example/share.jpg"')
 })
 
-test('a feed of the page is named, for readers of feeds', () => {
-  expect(filled({ feed: { title: 'New & listed', path: '/new.atom' } })).toContain(
+test('the feeds of the page are named, for readers of feeds', () => {
+  expect(
+    filled({
+      feeds: [{ type: 'application/atom+xml', title: 'New & listed', path: '/new.atom' }],
+    }),
+  ).toContain(
     '<link rel="alternate" type="application/atom+xml" title="New &amp; listed" href="/new.atom" data-page="" />',
   )
   expect(filled()).not.toContain('rel="alternate"')

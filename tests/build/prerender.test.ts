@@ -33,6 +33,8 @@ const renderer: Renderer = {
           picture: undefined,
         },
   feed: async () => 'the newest listings',
+  listings: async (page) =>
+    page <= 2 ? { content: `all listings, ${page}`, hasNext: page < 2 } : undefined,
   newestAddresses: async (most) =>
     [KEPT, GONE].slice(0, most).map((address) => ({ address, updatedAt: '2026-11-20T10:00:00Z' })),
 }
@@ -48,6 +50,9 @@ test('every public page becomes a file, and the shell stays for every other', as
   expect(await read(`${KEPT.slice(1)}.html`)).toBe(`${KEPT} with data`)
   expect(await read('assets/answers-1.json')).toBe('[]')
   expect(await read('new-listings.atom')).toBe('the newest listings')
+  expect(await read('listings.json')).toBe('all listings, 1')
+  expect(await read('listings-2.json')).toBe('all listings, 2')
+  expect(await readdir(site)).not.toContain('listings-3.json')
 })
 
 test('a listing that went meanwhile has neither page nor entry', async () => {
@@ -78,6 +83,7 @@ test('without a backend nothing is asked for', async () => {
   expect(await read('index.html')).toBe('/ without data')
   expect(await read('sitemap.xml')).not.toContain(KEPT)
   expect(await readdir(site)).not.toContain('new-listings.atom')
+  expect(await readdir(site)).not.toContain('listings.json')
 })
 
 test('a backend that does not answer fails the build', async () => {

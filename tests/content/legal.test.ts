@@ -32,6 +32,12 @@ describe('privacy policy', () => {
     expect(JSON.stringify(privacyPolicy)).toContain('What we take for spam, after 30 days.')
   })
 
+  it('states how long alerts and letters are kept', () => {
+    const text = JSON.stringify(privacyPolicy)
+    expect(text).toContain('until 48 hours after we wrote. One that has ended, for 30 days')
+    expect(text).toContain('What a letter said, for 30 days; that it was sent, for 24 months.')
+  })
+
   it('says what each field of the forms asks for', () => {
     const text = JSON.stringify(privacyPolicy)
     for (const said of [

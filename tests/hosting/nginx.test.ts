@@ -65,7 +65,9 @@ test.each([
 test.each([
   paths.property(LISTING),
   paths.development(LISTING),
+  paths.ownEnquiry,
   paths.managementPortal(PORTAL_ID),
+  paths.alertPage,
   paths.diagnostic,
   paths.contactTest,
 ])('%s answers the shell', async (address) => {

@@ -143,10 +143,13 @@ describe('what a search engine reads', () => {
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
   })
 
-  it.each(addresses)('%s names the feed of new listings if it is a list', (address) => {
+  it.each(addresses)('%s names the feeds of listings if it is a list', (address) => {
     const isList = ['/properties', '/rentals', '/developments', '/commercial'].includes(address)
-    const link = 'type="application/atom+xml" title="Bramley &amp; Grove: new listings"'
-    expect(documentOf(address).includes(link)).toBe(isList)
+    for (const link of [
+      'type="application/atom+xml" title="Bramley &amp; Grove: new listings" href="/new-listings.atom"',
+      'type="application/json" title="Bramley &amp; Grove: all listings" href="/listings.json"',
+    ])
+      expect(documentOf(address).includes(link)).toBe(isList)
   })
 
   // The header links to the shortlist once something is on it.

@@ -80,15 +80,16 @@ async function place(at: number): Promise<void> {
   }
 }
 
-/** What is rendered ahead, by its path: documents, their answers, pictures for links, and the feed. */
+/** What is rendered ahead, by its path: documents, their answers, pictures for links, and the feeds. */
 async function renderAll(): Promise<ReadonlyMap<string, Buffer>> {
   const html = await readFile('index.html', 'utf8')
-  const { renderPage, renderFeed } = await import('../../src/app/server.tsx')
+  const { renderPage, renderFeed, renderListings } = await import('../../src/app/server.tsx')
   const pages = await readdir('src/pages')
   const manifest = Object.fromEntries(pages.map((page) => [`src/pages/${page}`, { file: page }]))
   const places = photoPlaces({ backend: people.url })
   const files = new Map<string, Buffer>([
     [paths.newListings, Buffer.from(await renderFeed(SITE_URL))],
+    [paths.allListings(1), Buffer.from((await renderListings(SITE_URL, 1))?.content ?? '')],
   ])
   for (const address of addresses) {
     const page = await renderPage(address, { siteUrl: SITE_URL, withData: true })

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import * as enquiryExport from '~/services/enquiries/enquiryExport'
 import * as enquiryHandling from '~/services/enquiries/enquiryHandling'
+import * as enquiryLetters from '~/services/enquiries/enquiryLetters'
 import * as personalData from '~/services/enquiries/personalData'
 import * as staffEnquiries from '~/services/enquiries/staffEnquiries'
 import { fetchOverview } from '~/services/listings/listings'
@@ -10,13 +11,15 @@ import { stubNetwork } from './network.ts'
 
 vi.mock('~/services/enquiries/enquiryExport', { spy: true })
 vi.mock('~/services/enquiries/enquiryHandling', { spy: true })
+vi.mock('~/services/enquiries/enquiryLetters', { spy: true })
 vi.mock('~/services/enquiries/personalData', { spy: true })
 vi.mock('~/services/enquiries/staffEnquiries', { spy: true })
 vi.mock('~/services/listings/listings', { spy: true })
 
 /** The services that a test may let fail, or hold. */
 export const services = vi.mocked({
-  ...{ ...enquiryExport, ...enquiryHandling, ...personalData, ...staffEnquiries },
+  ...{ ...enquiryExport, ...enquiryHandling, ...enquiryLetters, ...personalData },
+  ...staffEnquiries,
   fetchOverview,
 })
 
@@ -67,6 +70,7 @@ export function letEnquiriesBe(...enquiries: readonly AnEnquiry[]): void {
   }))
   services.fetchEnquiry.mockImplementation(async (id) => held(id) ?? null)
   services.fetchEvents.mockImplementation(async () => [...stored.events])
+  services.fetchLetters.mockResolvedValue([])
   services.fetchStaffEmails.mockResolvedValue(
     new Map([me, colleague].map(({ id, email }) => [id, email])),
   )

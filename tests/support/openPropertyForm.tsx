@@ -13,7 +13,7 @@ import { fetchAuditLog } from '~/services/listings/activity'
 import { createListing, fetchListing, saveListing } from '~/services/listings/listingEdits'
 import { fetchRecentPriceChanges, markTypingError } from '~/services/listings/priceChanges'
 import { lintAdvert } from '~/services/publishing/lintAdvert'
-import { fetchGaps, publishListing } from '~/services/publishing/publishGate'
+import { countPeopleWaiting, fetchGaps, publishListing } from '~/services/publishing/publishGate'
 import type { StoredListing } from '~/types/listing'
 import { stubNetwork } from './network.ts'
 
@@ -37,6 +37,7 @@ export const services = {
   fetchAuditLog: vi.mocked(fetchAuditLog),
   fetchGaps: vi.mocked(fetchGaps),
   publishListing: vi.mocked(publishListing),
+  countPeopleWaiting: vi.mocked(countPeopleWaiting),
   fetchRecentPriceChanges: vi.mocked(fetchRecentPriceChanges),
   markTypingError: vi.mocked(markTypingError),
   lintAdvert: vi.mocked(lintAdvert),
@@ -72,6 +73,7 @@ beforeEach(() => {
   vi.mocked(fetchListingImages).mockResolvedValue([])
   services.fetchGaps.mockResolvedValue([])
   services.publishListing.mockResolvedValue()
+  services.countPeopleWaiting.mockResolvedValue(0)
   services.fetchAuditLog.mockResolvedValue({ entries: [], next: undefined })
   services.fetchRecentPriceChanges.mockResolvedValue([])
   services.lintAdvert.mockResolvedValue([])

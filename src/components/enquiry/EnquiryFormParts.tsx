@@ -40,18 +40,24 @@ export function ConsentFields({ asked, errors, required }: ConsentFieldsProps) {
           </div>
         )
       })}
-      <p className="text-xs text-stone">
-        How we look after your details:{' '}
-        <a
-          href={paths.privacyPolicy}
-          target="_blank"
-          rel="noopener"
-          className="text-ink underline underline-offset-4"
-        >
-          privacy policy<span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      </p>
+      <PrivacyNote />
     </fieldset>
+  )
+}
+
+export function PrivacyNote() {
+  return (
+    <p className="text-xs text-stone">
+      How we look after your details:{' '}
+      <a
+        href={paths.privacyPolicy}
+        target="_blank"
+        rel="noopener"
+        className="text-ink underline underline-offset-4"
+      >
+        privacy policy<span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
   )
 }
 

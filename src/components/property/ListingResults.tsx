@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { SearchAlert } from '~/components/alerts/SearchAlert'
 import { AskUs } from '~/components/layout/AskUs'
 import { OwnPlacesOffer } from '~/components/ownPlaces/OwnPlacesButton'
 import { PropertyGrid } from '~/components/property/card/PropertyGrid'
@@ -51,6 +52,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
   )
   const { open, ...popUp } = useOpenProperty()
   const properties = data?.pages.flatMap((listed) => listed.properties) ?? []
+  const isEmpty = data !== undefined && properties.length === 0
   const since = useSince({
     key: `${page.propertyClass}?${serialiseFilters(searchFields, filters)}`,
     properties,
@@ -96,9 +98,10 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
         title={title}
         status={(isPending || isBefore) && !error ? 'Loading properties...' : data ? title : ''}
         filters={filters}
-        isEmpty={properties.length === 0 && data !== undefined}
+        isEmpty={isEmpty}
         onChange={change}
       />
+      {!isEmpty && <SearchAlert filters={data && filters} />}
       <div>
         {/* Also shown above prerendered or cached listings, which may be out of date. */}
         {error && !isFetchNextPageError && (
@@ -119,7 +122,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
           </div>
         )}
         {isPending && !error && <PropertyGridSkeleton cards={6} />}
-        {data && properties.length === 0 && (
+        {isEmpty && (
           <NoResults
             page={page}
             filters={filters}

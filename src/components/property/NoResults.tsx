@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { AlertButton } from '~/components/alerts/AlertButton'
 import { AskUs } from '~/components/layout/AskUs'
 import { PropertyGrid } from '~/components/property/card/PropertyGrid'
 import type { ChangeFilters } from '~/components/property/search/usePropertyFilters'
@@ -89,6 +90,7 @@ export function NoResults({ page, filters, onChange, onClear, onOpen }: NoResult
             )}
             <AskUs contact={departmentFor(propertyClass)} />
           </div>
+          <AlertButton wish={{ kind: 'search', filters }} className="mt-4" />
         </div>
         <SmallDrawing
           of="plot"

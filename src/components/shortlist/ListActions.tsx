@@ -1,3 +1,4 @@
+import { AlertButton } from '~/components/alerts/AlertButton'
 import { OwnPlacesButton } from '~/components/ownPlaces/OwnPlacesButton'
 import { Button } from '~/components/ui/Button'
 import { DownloadButton } from '~/components/ui/DownloadButton'
@@ -39,6 +40,7 @@ export function ListActions({ homes, chosen, onCompare }: ListActionsProps) {
           download={async () => (await import('./saveShortlist')).saveShortlist(homes)}
         />
         <OwnPlacesButton />
+        <AlertButton wish={{ kind: 'homes', homes: homes.map(({ id }) => id) }} />
         <DeleteEverything />
       </div>
     </>

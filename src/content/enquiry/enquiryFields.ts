@@ -1,3 +1,4 @@
+import { formatDate } from '~/lib/dates/dates'
 import type { EnquiryField, FormName } from '~/types/enquiryField'
 
 const bookings = ['valuation', 'consultation', 'viewing', 'interest'] as const
@@ -187,4 +188,17 @@ export function mailedFields(forms: readonly FormName[]): readonly NamedField[] 
 /** The most characters of a field. In the column `details` the database takes 500 of each. */
 export function limitOf({ most = 500 }: EnquiryField): number {
   return most
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/**
+ * A detail of a form as readable text. A value that our forms would not send is shown unchanged, since anybody can send
+ * anything.
+ */
+export function readableDetail(name: string, value: string): string {
+  const field = enquiryFields[name]
+  if (field?.kind === 'day' && ISO_DAY.test(value)) return formatDate(value)
+  const choices = field?.kind === 'choice' ? field.choices : []
+  return choices.find((choice) => choice.value === value)?.label ?? value
 }

@@ -45,6 +45,11 @@ export const enquiryRetentionMonths = 24
 /** The same for spam, and for what a limit held back and nobody took up: private.spam_retention(). */
 export const spamRetentionDays = 30
 
+/** Of alerts and letters; the database does it: request_alert(), tend_alerts() and erase_old_mails(). */
+export const unconfirmedAlertHours = 48
+export const endedAlertDays = 30
+export const letterRetentionDays = 30
+
 /** Data Protection Act 2018, section 164A, in force since 19 June 2026. */
 const complaintAcknowledgedDays = 30
 
@@ -93,6 +98,10 @@ export const privacyPolicy: LegalDocument = {
               text: `${askedInForms()}. With it we record which consents you gave, in which words, when, and from which page; and, if a link from elsewhere led you here, the website it was on and the campaign it names. A question about a home may be answered on its page for everybody: in our words, and with nothing that tells who asked.`,
             },
             {
+              term: 'Alerts by email',
+              text: 'If you ask to be told of homes: your email address, what you look for or the homes that you watch, how often you want to hear, and when you agreed to it, in which words. What we found for you and when we wrote. Our letters hold nothing that tells us whether you read them.',
+            },
+            {
               term: 'Clients and offers',
               text: 'Proof of identity and address, proof of funds or a mortgage offer, your position in a chain, references, right-to-rent documents, bank details for payments, and the correspondence of the transaction.',
             },
@@ -122,6 +131,7 @@ export const privacyPolicy: LegalDocument = {
             'To answer an enquiry, and to arrange and confirm valuations, consultations and viewings.',
             'To sell, let or manage a property, pass on offers and see a transaction through to completion.',
             'To check identity, the source of funds and the right to rent where the law requires it.',
+            'To write to you about the homes of an alert, from when you have confirmed it until you end it.',
             'To tell you about properties and services, only if you asked us to, and with a way to stop in every message.',
             'To learn which links and advertisements lead people to write to us.',
             'To prevent misuse of the forms, for example by limiting how many enquiries one address can send in a day.',
@@ -186,7 +196,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             {
               term: 'Consent',
-              text: 'Your enquiry through this website, marketing messages, and cookies that are not necessary. You can withdraw it at any time; what was done before stays lawful.',
+              text: 'Your enquiry through this website, alerts by email, marketing messages, and cookies that are not necessary. You can withdraw it at any time; what was done before stays lawful.',
             },
             {
               term: 'Contract',
@@ -251,6 +261,10 @@ export const privacyPolicy: LegalDocument = {
             {
               term: 'Enquiries',
               text: `Erased ${enquiryRetentionMonths} months after the last contact, or sooner if you ask. What we take for spam, after ${spamRetentionDays} days. The same goes for what comes in a flood of messages and is not taken up.`,
+            },
+            {
+              term: 'Alerts by email',
+              text: `An alert that you do not confirm, until ${unconfirmedAlertHours} hours after we wrote. One that has ended, for ${endedAlertDays} days: you can end it in every letter, and after six months we ask whether you want to keep it. What a letter said, for ${letterRetentionDays} days; that it was sent, for ${enquiryRetentionMonths} months.`,
             },
             {
               term: 'Client files',

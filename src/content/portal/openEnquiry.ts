@@ -1,4 +1,5 @@
 import { agency } from '~/content/agency'
+import { threadSubject } from '~/content/enquiry/threadSubject'
 import { formatMoment } from '~/lib/dates/dates'
 import type { Consent, Department } from '~/types/enquiry'
 import type { EnquirySource } from '~/types/staffEnquiry'
@@ -87,23 +88,14 @@ export const enquiryText = {
     noteEmptied: 'Note emptied',
     sentAgain: 'Sent again',
     corrected: 'Corrected',
+    withdrawn: 'Withdrawn by its sender',
+    mailed: 'Answered by e-mail',
   },
   unsavedTitle: 'Unsaved note',
   unsaved: 'The note is not saved. Leave without it?',
   keep: 'Keep editing',
   discard: 'Discard the note',
 } as const
-
-const replySubjects: Readonly<Record<EnquirySource, string>> = {
-  viewing: 'Your viewing request',
-  interest: 'Your interest',
-  valuation: 'Your valuation request',
-  consultation: 'Your consultation request',
-  question: 'Your question',
-  contact: `Your message to ${agency.name}`,
-  home: `Your message to ${agency.name}`,
-  complaint: 'Your complaint about the use of your personal data',
-}
 
 interface Answered {
   name: string
@@ -129,9 +121,8 @@ function quoted({ message, received_at }: Answered): string[] {
 /** A reply, or the beginning of one, and the message that it answers, which stands at its end. */
 export function replyTo(enquiry: Answered, answer = '') {
   const { name, source, propertyTitle } = enquiry
-  const about = replySubjects[source]
   return {
-    subject: `Re: ${propertyTitle ? `${about}: ${propertyTitle}` : about}`,
+    subject: `Re: ${threadSubject(source, propertyTitle)}`,
     body: [
       ...[`Dear ${name},`, '', ...answer.split(/\r?\n/), '', 'Kind regards'],
       ...[agency.name, agency.phone],

@@ -1,3 +1,25 @@
+import { listed } from '~/lib/text/listed'
+
+/** How much is held about an address, or was. */
+export type HeldCounts = Record<'enquiries' | 'alerts' | 'letters', number>
+
+const names = [
+  ['enquiries', 'enquiry', 'enquiries'],
+  ['alerts', 'alert', 'alerts'],
+  ['letters', 'letter', 'letters'],
+] as const
+
+/** '1 enquiry and 2 letters', with the verb that follows. */
+function counted(counts: HeldCounts, [one, several]: readonly [one: string, several: string]) {
+  const parts = names
+    .filter(([name]) => counts[name] > 0)
+    .map(([name, single, many]) =>
+      counts[name] === 1 ? `1 ${single}` : `${counts[name].toLocaleString('en-GB')} ${many}`,
+    )
+  const total = counts.enquiries + counts.alerts + counts.letters
+  return `${listed(parts) || 'Nothing'} ${total > 1 ? several : one}`
+}
+
 export const personalDataText = {
   open: 'Personal data…',
   title: 'Personal data',
@@ -6,18 +28,13 @@ export const personalDataText = {
   lookUp: 'Look up',
   lookingUp: 'Looking up...',
   missing: 'Please enter an email address.',
-  held: (count: number, email: string) =>
-    count === 1
-      ? `1 enquiry is held from ${email}.`
-      : `${count.toLocaleString('en-GB')} enquiries are held from ${email}.`,
-  none: (email: string) => `Nothing is held from ${email}.`,
+  held: (counts: HeldCounts, email: string) =>
+    `${counted(counts, ['is', 'are'])} held about ${email}.`,
   export: 'Export',
   exported: 'The file is saved to your downloads.',
   erase: 'Erase…',
-  question: (count: number) =>
-    count === 1
-      ? 'The enquiry is erased with its notes and history. This cannot be undone.'
-      : `All ${count.toLocaleString('en-GB')} enquiries are erased with their notes and history. This cannot be undone.`,
+  question: (counts: HeldCounts) =>
+    `${counted(counts, ['is', 'are'])} erased${counts.enquiries > 0 ? ', with all notes and history' : ''}. This cannot be undone.`,
   eraseTitle: 'Erase personal data',
   confirm: (email: string) => `To confirm, type ${email}`,
   mismatch: 'This is not the same address.',
@@ -25,10 +42,8 @@ export const personalDataText = {
   eraseNow: 'Erase',
   erasing: 'Erasing...',
   cancel: 'Cancel',
-  erased: (count: number) =>
-    count === 1
-      ? '1 enquiry was erased. The record says that it was done, not whose it was.'
-      : `${count.toLocaleString('en-GB')} enquiries were erased. The record says that it was done, not whose they were.`,
+  erased: (counts: HeldCounts) =>
+    `${counted(counts, ['was', 'were'])} erased. The record says that it was done, not whose data it was.`,
   record: 'Record of erasures',
   recordLead: 'Who erased data, and when; never whose.',
   recordEmpty: 'Nothing has been erased yet.',

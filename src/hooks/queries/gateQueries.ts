@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchGaps } from '~/services/publishing/publishGate'
+import { countPeopleWaiting, fetchGaps } from '~/services/publishing/publishGate'
 import { portalKey } from './keys'
 
 export const gateQueries = {
@@ -10,5 +10,11 @@ export const gateQueries = {
       queryFn: ({ signal }) => fetchGaps(id, signal),
       staleTime: 0,
       networkMode: 'always',
+    }),
+  /** How many people would be told of a listing. */
+  waiting: (id: string) =>
+    queryOptions({
+      queryKey: [...portalKey, 'waiting', id],
+      queryFn: ({ signal }) => countPeopleWaiting(id, signal),
     }),
 }

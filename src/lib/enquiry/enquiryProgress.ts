@@ -1,17 +1,5 @@
 import { type OfficeHours, openTimeBetween } from '~/lib/dates/officeHours'
-import type { EnquiryEvent, EnquiryOverview } from '~/types/staffEnquiry'
-
-/** Whether the event was caused by the sender. A correction reopens an answered enquiry in the same moment. */
-export function isBySender(
-  { action, done_by, happened_at }: EnquiryEvent,
-  events: readonly EnquiryEvent[],
-): boolean {
-  if (action === 'corrected') return true
-  return (
-    done_by === null &&
-    events.some((each) => each.action === 'corrected' && each.happened_at === happened_at)
-  )
-}
+import type { EnquiryOverview } from '~/types/staffEnquiry'
 
 /** A browser and the worker need this long, so nothing is wrong before then. */
 const GRACE_MS = 2 * 60_000

@@ -1,4 +1,5 @@
 import { enquiryErrors } from '~/content/portal/enquiries'
+import type { HeldCounts } from '~/content/portal/personalData'
 import { londonDay } from '~/lib/dates/dates'
 import { unwrap } from '~/services/client/errors'
 import { saveFile } from '~/services/client/saveFile'
@@ -7,9 +8,16 @@ import type { Json } from '~/types/database'
 import type { Erasure } from '~/types/staffEnquiry'
 
 /** Everything stored about one address, as the database returned it. */
-export interface HeldData {
+export interface HeldData extends HeldRecords {
   email: string
+}
+
+interface HeldRecords {
   enquiries: readonly HeldEnquiry[]
+  /** What they asked to be told of by e-mail, with what was found. */
+  alerts: readonly Json[]
+  /** What was e-mailed to them, or waits to be. */
+  letters: readonly Json[]
 }
 
 /** Everything that is stored of one enquiry. */
@@ -23,37 +31,49 @@ export async function lookUpHeldData(email: string): Promise<HeldData> {
     staffClient.rpc('export_enquiries', { p_email: email }),
     enquiryErrors.lookUp,
   )
-  return { email, enquiries: held as HeldEnquiry[] }
+  return { email, ...recordsIn(held) }
 }
 
-export function saveHeldData({ email, enquiries }: HeldData): void {
+/** Reads what export_enquiries and export_and_erase_enquiries answer. */
+function recordsIn(held: Json): HeldRecords {
+  const { enquiries, alerts, letters } = held as unknown as HeldRecords
+  return { enquiries, alerts, letters }
+}
+
+export function countHeld({ enquiries, alerts, letters }: HeldData): HeldCounts {
+  return { enquiries: enquiries.length, alerts: alerts.length, letters: letters.length }
+}
+
+export function saveHeldData({ email, ...records }: HeldData): void {
   const day = londonDay(new Date())
-  const content = { email, exportedAt: new Date().toISOString(), enquiries }
+  const content = { email, exportedAt: new Date().toISOString(), ...records }
   // The file name leaves out the address, because file names end up in backups and in other people's view.
   saveFile(JSON.stringify(content, null, 2), 'application/json', `personal-data-${day}.json`)
 }
 
 /**
- * Erases everything stored about an address and returns the number of enquiries. With a copy, the seen data are saved
+ * Erases everything stored about an address and returns how much it was. With a copy, the seen data are saved
  * before anything is erased, and again if there was more.
  * @throws ServiceError 'Failed to erase the personal data'
  */
-export async function eraseHeldData(seen: HeldData, withCopy: boolean): Promise<number> {
+export async function eraseHeldData(seen: HeldData, withCopy: boolean): Promise<HeldCounts> {
   const { email } = seen
   if (!withCopy) {
-    return unwrap(staffClient.rpc('erase_enquiries', { p_email: email }), enquiryErrors.erase)
+    const enquiries = await unwrap(
+      staffClient.rpc('erase_enquiries', { p_email: email }),
+      enquiryErrors.erase,
+    )
+    return { ...countHeld(seen), enquiries }
   }
   // Saved first, since the answer to the call below may be lost, and nothing could be fetched again.
   saveHeldData(seen)
-  const erased = await unwrap(
+  const answer = await unwrap(
     staffClient.rpc('export_and_erase_enquiries', { p_email: email }),
     enquiryErrors.erase,
   )
-  const enquiries = erased as HeldEnquiry[]
-  if (JSON.stringify(enquiries) !== JSON.stringify(seen.enquiries)) {
-    saveHeldData({ email, enquiries })
-  }
-  return enquiries.length
+  const erased: HeldData = { email, ...recordsIn(answer) }
+  if (JSON.stringify(erased) !== JSON.stringify(seen)) saveHeldData(erased)
+  return countHeld(erased)
 }
 
 /**

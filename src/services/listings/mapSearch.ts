@@ -33,6 +33,12 @@ const framed = ({ west, south, east, north }: Frame): Frame => ({
 const cornersOf = (polygon: readonly LatLng[]) =>
   polygon.map(({ lat, lng }) => [rounded(lat), rounded(lng)])
 
+/** An area in the form of the database's functions. */
+export function areaAsked({ frame, polygon }: MapArea): Json & object {
+  const area = { frame: framed(frame), ...(polygon && { polygon: cornersOf(polygon) }) }
+  return area as unknown as Json & object
+}
+
 /**
  * The active listings of a search in an area of the map, in the order of the list; or groups of them, where they are more
  * than 300.
@@ -40,16 +46,12 @@ const cornersOf = (polygon: readonly LatLng[]) =>
  */
 export async function searchOnMap(
   { sort, ...filters }: PropertyFilters,
-  { frame, polygon }: MapArea,
+  area: MapArea,
   signal?: AbortSignal,
 ): Promise<MapAnswer> {
-  const area = {
-    frame: framed(frame),
-    ...(polygon && { polygon: cornersOf(polygon) }),
-  }
   const query = publicClient.rpc('search_on_map', {
     p_class: filters.propertyClass,
-    p_area: area as unknown as Json,
+    p_area: areaAsked(area),
     p_filters: searchedFor(filters),
     // Their positions order them on this device.
     p_sort: orderedFrom(sort) ? 'date-desc' : sort,

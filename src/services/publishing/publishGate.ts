@@ -16,6 +16,17 @@ export async function fetchGaps(id: string, signal: AbortSignal): Promise<readon
 }
 
 /**
+ * How many people an alert would tell of a listing if it were published.
+ * @throws ServiceError 'The people who wait could not be counted'
+ */
+export async function countPeopleWaiting(id: string, signal: AbortSignal): Promise<number> {
+  return unwrap(
+    staffClient.rpc('people_waiting', { p_id: id }).abortSignal(signal),
+    gateText.countFailed,
+  )
+}
+
+/**
  * Shows a listing to visitors.
  * @throws NotPublished, with what is missing by now
  */

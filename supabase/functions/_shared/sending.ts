@@ -43,7 +43,7 @@ export async function sendMessage(
 export async function settle(
   what: string,
   outcome: Outcome,
-  { call, log }: RelayWorker,
+  { call, log }: Pick<RelayWorker, 'call' | 'log'>,
   name: string,
   args: object,
 ): Promise<void> {

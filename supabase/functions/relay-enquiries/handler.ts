@@ -1,47 +1,22 @@
-import { type RelayReport, relayDueEnquiries } from '../_shared/relayWorker.ts'
+import { relayDueEnquiries } from '../_shared/relayWorker.ts'
 import { restCaller } from '../_shared/restCaller.ts'
 import { type Surroundings, serviceKeyOf, settingOf } from '../_shared/surroundings.ts'
+import { workerHandler } from '../_shared/workerHandler.ts'
 
-/**
- * Mails the due enquiries when the scheduler calls. The caller must know RELAY_WORKER_SECRET: the answer reveals
- * nothing, but anybody could otherwise keep the function busy.
- */
+/** Mails the due enquiries when the scheduler calls. */
 export function createHandler({ env, fetch, log }: Surroundings) {
-  return async (request: Request): Promise<Response> => {
-    if (request.method !== 'POST') {
-      return Response.json({ message: 'Use POST.' }, { status: 405, headers: { Allow: 'POST' } })
-    }
-    try {
-      const given = request.headers.get('Authorization')
-      if (!(await isSame(given, `Bearer ${settingOf(env, 'RELAY_WORKER_SECRET')}`))) {
-        return Response.json({ message: 'The secret is wrong or missing.' }, { status: 401 })
-      }
-      return Response.json(await run())
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      log(`No enquiries were relayed: ${message}`)
-      return Response.json({ message }, { status: 500 })
-    }
-  }
-
-  function run(): Promise<RelayReport> {
-    const relay = settingOf(env, 'FORM_RELAY_URL')
-    return relayDueEnquiries({
-      call: restCaller(settingOf(env, 'SUPABASE_URL'), serviceKeyOf(env), fetch),
-      post: (message) => fetch(relay, message),
-      log,
-    })
-  }
-}
-
-/** Compares hashes, so that the duration reveals nothing about the secret. */
-async function isSame(given: string | null, expected: string): Promise<boolean> {
-  if (given === null) return false
-  const [left, right] = await Promise.all([given, expected].map(hash))
-  return left === right
-}
-
-async function hash(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return new Uint8Array(digest).join()
+  return workerHandler(
+    { env, log },
+    {
+      failed: 'No enquiries were relayed',
+      run: async () => {
+        const relay = settingOf(env, 'FORM_RELAY_URL')
+        return relayDueEnquiries({
+          call: restCaller(settingOf(env, 'SUPABASE_URL'), serviceKeyOf(env), fetch),
+          post: (message) => fetch(relay, message),
+          log,
+        })
+      },
+    },
+  )
 }

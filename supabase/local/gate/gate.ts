@@ -1,6 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '../../../src/content/portal/account.ts'
 import { isWeakPassword } from '../../../src/content/portal/weakPasswords.ts'
 import { countCharacters } from '../../../src/lib/format/databaseText.ts'
+import { MAX_UNSUBSCRIBE_BYTES } from '../../functions/unsubscribe/handler.ts'
 import { EngineStopped } from '../engineStopped.ts'
 import { checkBoundValues, checkObject, checkTexts, readBody, readJson } from './body.ts'
 import { clientNetwork } from './clientNetwork.ts'
@@ -40,6 +41,8 @@ export interface Backends {
   health: () => Promise<Response>
   /** Creates the account of an invited colleague. */
   invitation: (request: Request) => Promise<Response>
+  /** Ends an alert for a mail program. */
+  unsubscribe: (request: Request) => Promise<Response>
   failure: (report: Uint8Array) => Promise<Response>
   /** @throws Refusal for a caller who may not upload. */
   requireUploader: (request: Request) => Promise<void>
@@ -76,6 +79,10 @@ export function createGate(backends: Backends, keys: Keys): Gate {
         return backends.relay((await readJson(request)).value, request.signal)
       case 'invitation':
         return backends.invitation(withBody(request, (await readJson(request)).bytes))
+      case 'unsubscribe': {
+        const body = await readBody(request, MAX_UNSUBSCRIBE_BYTES)
+        return backends.unsubscribe(withBody(request, body))
+      }
       case 'failures':
         return backends.failure(await readBody(request, MAX_REPORT_BYTES))
       case 'session':

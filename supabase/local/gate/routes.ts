@@ -7,6 +7,7 @@ export type Route =
         | 'relay'
         | 'failures'
         | 'invitation'
+        | 'unsubscribe'
         | 'session'
         | 'signIn'
         | 'code'
@@ -28,6 +29,7 @@ const ROUTES: { path: RegExp; methods: string[]; to: Route['to'] }[] = [
   { path: /^\/relay$/, methods: ['POST'], to: 'relay' },
   { path: /^\/failures$/, methods: ['POST'], to: 'failures' },
   { path: /^\/functions\/v1\/accept-invitation$/, methods: ['POST'], to: 'invitation' },
+  { path: /^\/functions\/v1\/unsubscribe$/, methods: ['GET', 'POST'], to: 'unsubscribe' },
   { path: /^\/auth\/v1\/token$/, methods: ['POST'], to: 'signIn' },
   { path: /^\/auth\/v1\/user$/, methods: ['GET'], to: 'session' },
   { path: /^\/auth\/v1\/user$/, methods: ['PUT'], to: 'password' },

@@ -186,10 +186,10 @@ describe('an address that was corrected', () => {
     await send({ p_email: `${randomUUID()}@visitor.example` })
     const asked = { p_email: former.toUpperCase() }
     const { data: held } = await people.staff.rpc('export_enquiries', asked)
-    expect(held).toEqual([
+    expect(held.enquiries).toEqual([
       expect.objectContaining({ request_id: enquiry.p_request_id, former_emails: [former] }),
     ])
-    expect(held[0].events).toEqual([
+    expect(held.enquiries[0].events).toEqual([
       expect.objectContaining({ action: 'corrected', value: expect.stringContaining(former) }),
     ])
     expect((await people.staff.rpc('export_and_erase_enquiries', asked)).data).toEqual(held)

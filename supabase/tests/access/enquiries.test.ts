@@ -137,7 +137,7 @@ describe('data of one sender', () => {
     })
 
     expect(error).toBeNull()
-    expect(data).toEqual([
+    expect(data.enquiries).toEqual([
       expect.objectContaining({ email, message: 'First', consents: expect.anything() }),
       expect.objectContaining({ message: 'Second' }),
     ])

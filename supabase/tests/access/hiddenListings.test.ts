@@ -185,6 +185,21 @@ describe.each(OUTSIDERS)('%s', (who) => {
       relax_search: ofEachClass({ p_filters: { location: MARK } }),
       suggest_places: [MARK, MARK.slice(2, 6), 'Lon'].flatMap((p_text) => ofEachClass({ p_text })),
       read_invitation: [{ p_token: MARK }],
+      request_alert: ofEachClass({
+        p_email: 'anna@visitor.example',
+        p_filters: { location: MARK },
+        p_area: null,
+        p_homes: null,
+        p_frequency: 'instant',
+        p_reductions: true,
+        p_consent: 'I ask for this.',
+        p_honeypot: '',
+      }),
+      read_alert: [{ p_token: MARK }],
+      confirm_alert: [{ p_token: MARK }],
+      change_alert: [{ p_token: MARK, p_frequency: 'daily', p_reductions: true }],
+      pause_alert: [{ p_token: MARK, p_days: 1 }],
+      end_alert: [{ p_token: MARK }],
       mark_enquiry_relayed: [{ p_request_id: ids[0] }],
       search_listings: ofEachClass({}),
       search_on_map: ofEachClass({
@@ -306,6 +321,7 @@ test('what pages, lists, similar homes, brochures, the sitemap and structured da
       '~/services/listings/properties'
     )
     const { fetchNewestAddresses } = await import('~/services/listings/listingAddresses')
+    const { fetchMarketListings } = await import('~/services/listings/marketListings')
     const { fetchNewListings } = await import('~/services/listings/newListings')
     const { findByName } = await import('~/services/listings/namedListings')
     // The page, its structured data and its brochure have nothing else.
@@ -314,6 +330,7 @@ test('what pages, lists, similar homes, brochures, the sitemap and structured da
     expectNothingHidden(addresses)
     expect(addresses).toHaveLength(propertyClasses.length)
     expectNothingHidden(await fetchNewListings(50))
+    expectNothingHidden((await fetchMarketListings(1)).listings)
     expectNothingHidden(await fetchFeatured())
     for (const propertyClass of propertyClasses) {
       const { properties } = await fetchListingPage({ propertyClass, sort: 'date-desc' }, null)

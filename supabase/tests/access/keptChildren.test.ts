@@ -70,3 +70,23 @@ test('a listing deleted before it could have such rows is restored without them'
   expect((await restore(property)).error).toBeNull()
   expect(await rowsOf('planted_later', property)).toEqual([])
 })
+
+test('what alerts have found is not kept, so that a listing comes back when their readers have gone', async () => {
+  const property = await storeListing(people)
+  await people.sql(
+    `with alert as (
+      insert into public.alerts (email, property_class, frequency, reductions, consent_wording, confirm_until)
+      values ('anna@visitor.example', 'sale', 'daily', true, 'I ask for this.', now()) returning id
+    )
+    insert into public.alert_hits (alert_id, property_id, event_id, kind, price, due_at)
+    select alert.id, property_id, event.id, 'new', 900000, now()
+    from alert, public.listing_events as event where property_id = $1`,
+    [property],
+  )
+  expect(await rowsOf('alert_hits', property)).toHaveLength(1)
+  await remove(property)
+  await people.sql('delete from public.alerts')
+  expect((await restore(property)).error).toBeNull()
+  expect(await rowsOf('alert_hits', property)).toEqual([])
+  expect(await rowsOf('listing_events', property)).not.toEqual([])
+})

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openWithPeople, type People } from './people.ts'
 import { type EnquiryAtHand, sendEnquiry, takeEnquiry } from './storedEnquiry.ts'
+import { storeListing } from './storedListing.ts'
 
 /** What is held about one address is handed out and erased, all of it and nothing else. */
 
@@ -29,7 +30,7 @@ describe('export_and_erase_enquiries', () => {
       p_email: ` ${email} `,
     })
     expect(error).toBeNull()
-    expect(data).toEqual([
+    expect(data.enquiries).toEqual([
       expect.objectContaining({
         email,
         note: 'Wants a garden.',
@@ -57,13 +58,71 @@ describe('export_and_erase_enquiries', () => {
     expect(JSON.stringify(await people.sql('select * from public.erasures'))).not.toContain(email)
   })
 
+  test('hands out alerts with what they found and letters, without the secrets of their links, and holds them no longer', async () => {
+    const { email } = enquiry
+    await people.anonymous
+      .rpc('request_alert', {
+        p_email: email,
+        p_class: 'sale',
+        p_filters: { location: 'Richmond' },
+        p_area: null,
+        p_homes: null,
+        p_frequency: 'daily',
+        p_reductions: true,
+        p_consent: 'I ask for this.',
+        p_honeypot: '',
+      })
+      .throwOnError()
+    const listing = await storeListing(people)
+    await people.sql(
+      `insert into public.alert_hits (alert_id, property_id, event_id, kind, price, due_at)
+      select alert.id, event.property_id, event.id, 'new', 900000, now()
+      from public.alerts as alert, public.listing_events as event
+      where alert.email = $1 and event.property_id = $2`,
+      [email, listing],
+    )
+    await people.sql(`insert into private.refusing_addresses values ($1, 1)`, [email])
+    const [alert] = await people.sql<{ token: string }>(
+      'select token from public.alerts where email = $1',
+      [email],
+    )
+    const { data: read } = await people.staff.rpc('export_enquiries', { p_email: email })
+    const { data: erased } = await people.staff.rpc('export_and_erase_enquiries', {
+      p_email: ` ${email.toUpperCase()} `,
+    })
+    expect(erased).toEqual(read)
+    expect(read).toMatchObject({
+      alerts: [
+        {
+          email,
+          filters: { location: 'Richmond' },
+          consent_wording: 'I ask for this.',
+          found: [{ property_id: listing, kind: 'new', price: 900000, mailed_at: null }],
+        },
+      ],
+      letters: [{ kind: 'alert-confirmation', state: 'pending', about: { class: 'sale' } }],
+    })
+    expect(JSON.stringify(read)).not.toContain(alert?.token)
+    for (const held of [
+      'public.alerts where email',
+      'public.outgoing_mails where recipient',
+      'private.refusing_addresses where address',
+    ]) {
+      expect(await people.sql(`select from ${held} = $1`, [email]), held).toEqual([])
+    }
+    expect(
+      await people.sql('select from public.alert_hits where property_id = $1', [listing]),
+    ).toEqual([])
+    await people.sql('delete from public.properties where id = $1', [listing])
+  })
+
   test('of an address that never wrote is an empty list, and recorded all the same', async () => {
     const count = async () => (await people.sql('select from public.erasures')).length
     const before = await count()
     const { data } = await people.staff.rpc('export_and_erase_enquiries', {
       p_email: 'nobody@visitor.example',
     })
-    expect(data).toEqual([])
+    expect(data).toEqual({ enquiries: [], alerts: [], letters: [] })
     expect(await count()).toBe(before + 1)
   })
 })

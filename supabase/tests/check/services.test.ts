@@ -39,6 +39,8 @@ const right: Answers = {
   },
   'GET /rest/v1/listing_cards': { body: [] },
   'POST /functions/v1/relay-enquiries': { status: 401 },
+  'POST /functions/v1/send-mails': { status: 401 },
+  'POST /functions/v1/unsubscribe': { status: 400 },
   'POST /functions/v1/accept-invitation': { status: 400 },
   'POST /functions/v1/pass-challenge': { status: 400 },
   'GET /': {
@@ -124,6 +126,11 @@ describe('it says', () => {
       'that a function is not there',
       { 'POST /functions/v1/accept-invitation': { status: 404 } },
       /functions deploy accept-invitation/,
+    ],
+    [
+      'that the function of letters is not there',
+      { 'POST /functions/v1/send-mails': { status: 404 } },
+      /npm run bundle-functions, then .* functions deploy send-mails/,
     ],
     [
       'that a function has no secrets',

@@ -28,9 +28,10 @@ test('without migrations of the CLI and without pg_cron it says so, and nothing 
   expect(missingOf(await ask())).toEqual([
     '2 migrations are not applied (20261124090000 and later): npx supabase@3 db push --remote.',
     expect.stringMatching(
-      /^erase-expired-deletions, erase-expired-enquiries, refresh-gap-counts does not run/,
+      /^erase-expired-deletions, erase-expired-enquiries, erase-old-mails, refresh-gap-counts, tend-alerts does not run/,
     ),
-    expect.stringMatching(/^Nothing calls the worker/),
+    expect.stringMatching(/^Nothing calls the worker that mails/),
+    expect.stringMatching(/^Nothing calls the worker that sends letters/),
   ])
 })
 
@@ -42,7 +43,8 @@ describe('a project with all of it', () => {
       insert into supabase_migrations.schema_migrations values ('20261124090000'), ('20261124090100');
       create schema cron;
       create table cron.job (jobname text, active boolean default true);
-      insert into cron.job values ('erase-expired-enquiries'), ('erase-expired-deletions'), ('refresh-gap-counts'), ('relay-enquiries');
+      insert into cron.job values ('erase-expired-enquiries'), ('erase-expired-deletions'), ('refresh-gap-counts'), ('relay-enquiries'),
+        ('erase-old-mails'), ('tend-alerts'), ('send-mails');
       grant usage on schema supabase_migrations, cron to migrator;
       grant select on all tables in schema supabase_migrations, cron to migrator;
       create publication supabase_realtime;`)
@@ -61,7 +63,17 @@ describe('a project with all of it', () => {
     [
       'a job that was switched off',
       `update cron.job set active = false where jobname = 'relay-enquiries'`,
-      /^Nothing calls the worker/,
+      /^Nothing calls the worker that mails/,
+    ],
+    [
+      'the job that sends letters',
+      `delete from cron.job where jobname = 'send-mails'`,
+      /^Nothing calls the worker that sends letters/,
+    ],
+    [
+      'a nightly job',
+      `delete from cron.job where jobname = 'tend-alerts'`,
+      /^tend-alerts does not run/,
     ],
     [
       'a bucket that is not public',

@@ -127,6 +127,9 @@ test('a first start that fails leaves nothing behind', async () => {
   await add('20990101000000_broken.sql', 'create table public.extra (id nonsense);')
   const dataFolder = join(folder, 'data')
   const booting = bootBackend({
+    mailRoute: { by: 'files' },
+    mailFrom: 'letters@agency.example',
+    siteUrl: 'http://localhost',
     dataFolder,
     migrationsFolder,
     demoData: 'listings',

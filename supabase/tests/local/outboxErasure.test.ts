@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailboxes } from '../../../src/content/agency.ts'
+import { fileTransport } from '../../local/mail/fileTransport.ts'
+import { lettersIn } from '../../local/outboxErasure.ts'
+import { aMail } from '../mail/aMail.ts'
 import { submit } from '../relay/stored.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
 
@@ -48,6 +53,27 @@ test.each(['export_and_erase_enquiries', 'erase_enquiries'])(
     const { error } = await staff.rpc(name, { p_email: ` ${email} ` })
     expect(error).toBeNull()
     expect(await keys()).toEqual([...before, other])
+  },
+)
+
+test.each(['export_and_erase_enquiries', 'erase_enquiries'])(
+  '%s erases the letters to the address, and nobody else’s',
+  async (name) => {
+    const folder = lettersIn(join(dirname(local.failuresFile), 'outbox'))
+    const store = fileTransport({ folder, log: () => {} })
+    const kept = randomUUID()
+    for (const [id, to] of [
+      [randomUUID(), email],
+      [randomUUID(), email],
+      [kept, `not-${email}`],
+    ] as const) {
+      await store(aMail({ id, to }), AbortSignal.timeout(5000))
+    }
+    const { error } = await staff.rpc(name, { p_email: ` ${email.toUpperCase()} ` })
+    expect(error).toBeNull()
+    const names = await readdir(folder)
+    expect(names).toEqual([expect.stringContaining(kept)])
+    await rm(folder, { recursive: true })
   },
 )
 

@@ -21,6 +21,7 @@ const ask = async (query) => {
   return answer.json()
 }
 export const renderFeed = async () => JSON.stringify(await ask('order=created_at'))
+export const renderListings = async () => ({ content: await renderFeed(), hasNext: false })
 export async function renderPage(address) {
   const [, folder, id] = address.split('/')
   const query = folder === 'property' ? 'id=eq.' + id : 'order=created_at'
@@ -30,7 +31,7 @@ export async function renderPage(address) {
   return {
     html: '<main>' + title + '</main>', title, description: '',
     picture: folder === 'property' ? { source: '/storage/v1/object/public/none.jpg', alt: title } : undefined,
-    structuredData: [], data: [[['listing'], title]], pageName: 'PropertyPage',
+    feeds: [], structuredData: [], data: [[['listing'], title]], pageName: 'PropertyPage',
   }
 }`
 
@@ -130,6 +131,16 @@ test('the feed of new listings is kept until one changes', async () => {
   expect(await ahead.find('/new-listings.atom')).not.toContain('The Oast House')
   await staff.from('properties').update({ title: 'The Forge' }).eq('id', id)
   expect(await ahead.find('/new-listings.atom')).toContain('The Forge')
+})
+
+test('the feed of all listings is kept until one changes, and has no page behind its last', async () => {
+  expect(await ahead.find('/listings.json')).toContain('The Old Rectory')
+  await backend.sql(`update public.properties set title = 'The Oast House' where id = $1`, [id])
+  expect(await ahead.find('/listings.json')).not.toContain('The Oast House')
+  await staff.from('properties').update({ title: 'The Forge' }).eq('id', id)
+  expect(await ahead.find('/listings.json')).toContain('The Forge')
+  for (const path of ['/listings-1.json', '/listings-2.json', '/listings-999999.json'])
+    expect(await ahead.find(path)).toBeUndefined()
 })
 
 test('a picture for links is made once a page, and is the agency’s where there is no photograph', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('enquiries and deleted listings are erased and gaps are counted every night, by the role that migrated', async () => {
+test('what has expired is erased, gaps are counted and alerts tended every night, by the role that migrated', async () => {
   const jobs = await database.query<{ command: string }>('select * from cron.job')
   expect(jobs).toEqual([
     {
@@ -35,6 +35,16 @@ test('enquiries and deleted listings are erased and gaps are counted every night
       schedule: '7 1 * * *',
       command: 'select public.refresh_gap_counts()',
     },
+    {
+      jobname: 'erase-old-mails',
+      schedule: '47 3 * * *',
+      command: 'select public.erase_old_mails()',
+    },
+    {
+      jobname: 'tend-alerts',
+      schedule: '37 3 * * *',
+      command: 'select public.tend_alerts()',
+    },
   ])
 
   await database.exec(`
@@ -47,6 +57,18 @@ test('enquiries and deleted listings are erased and gaps are counted every night
     { enquiries_erased: 1, reason: 'retention' },
   ])
   expect(await database.query('select from public.enquiries')).toHaveLength(1)
+
+  await database.exec(`
+    insert into public.alerts (email, property_class, frequency, reductions, consent_wording, confirm_until)
+    select 'a@b.example', 'sale', 'daily', true, 'I ask for this.', now() + age
+    from unnest(array['-1 hour', '1 hour']::interval[]) as age;
+    insert into public.outgoing_mails (kind, dedupe_key, recipient, body, state, queued_at)
+    select 'alert', age, 'a@b.example', '{}', 'failed', now() - age::interval
+    from unnest(array['25 months', '23 months']) as age;
+    set role migrator; ${jobs[3]?.command}; ${jobs[4]?.command}; reset role;
+  `)
+  expect(await database.query('select from public.alerts')).toHaveLength(1)
+  expect(await database.query('select from public.outgoing_mails')).toHaveLength(1)
 
   await database.exec(`
     insert into public.deleted_listings (id, deleted_at, deleted_by, deleted_by_email, title, listing)

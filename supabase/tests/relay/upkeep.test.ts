@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { enquiryRetentionMonths, spamRetentionDays } from '../../../src/content/pages/legal.ts'
+import {
+  enquiryRetentionMonths,
+  letterRetentionDays,
+  spamRetentionDays,
+} from '../../../src/content/pages/legal.ts'
+import { lettersIn } from '../../local/outboxErasure.ts'
 import { repeat } from '../../local/repeat.ts'
 import { startUpkeep } from '../../local/upkeep.ts'
+import { ABOUT_MAIL, keepingTransport } from '../mail/mailWorker.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
 import { startFakeRelay } from './fakeRelay.ts'
 import { row, submit, submitDue } from './stored.ts'
@@ -54,6 +60,7 @@ async function upkeep({
       secretKey: local.secretKey,
       formRelayUrl,
       outboxFolder,
+      mail: { ...ABOUT_MAIL, ...keepingTransport() },
       mayErase,
       log: (line) => lines.push(line),
     },
@@ -149,6 +156,18 @@ describe('the time that enquiries are kept', () => {
     expect((await readdir(outboxFolder)).sort()).toEqual([within, 'notes.txt'])
   })
 
+  test('of letters in the outbox is shorter', async () => {
+    const folder = lettersIn(outboxFolder)
+    await mkdir(folder)
+    const nameAt = (days: number) =>
+      `${new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().replaceAll(':', '-')}-a.eml`
+    const [past, within] = [nameAt(letterRetentionDays + 1), nameAt(letterRetentionDays - 1)]
+    for (const name of [past, within]) await writeFile(join(folder, name), '')
+    await upkeep()
+    expect(await readdir(folder)).toEqual([within])
+    await rm(folder, { recursive: true })
+  })
+
   test('over for none: nothing is recorded or said', async () => {
     await submit(local)
     expect(await upkeep()).toEqual([])
@@ -194,12 +213,14 @@ describe('the worker of the embedded server', () => {
       secretKey: randomUUID(),
       formRelayUrl: undefined,
       outboxFolder,
+      mail: { ...ABOUT_MAIL, ...keepingTransport() },
       mayErase: async () => true,
       log: (line) => lines.push(line),
     })
     await stop()
     expect(lines).toEqual([
       'Enquiries: erasing failed (the database is gone)',
+      'Letters: erasing failed (the database is gone)',
       'Listings: counting gaps failed (the database is gone)',
     ])
   })

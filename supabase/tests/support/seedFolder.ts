@@ -6,6 +6,7 @@ const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Name the folder to fill.')
 const backend = await bootBackend({
   ...readSettings('production'),
+  siteUrl: 'http://localhost',
   dataFolder: folder,
   demoData: 'listings',
   log: () => {},

@@ -181,7 +181,9 @@ async function enquiryCalls(backend: TestBackend): Promise<readonly ServiceCall[
     },
     {
       name: 'an erasure',
-      begin: onEnquiry((_, email) => personal.eraseHeldData({ email, enquiries: [] }, false)),
+      begin: onEnquiry((_, email) =>
+        personal.eraseHeldData({ email, enquiries: [], alerts: [], letters: [] }, false),
+      ),
       says: 'Failed to erase the personal data',
     },
   ]

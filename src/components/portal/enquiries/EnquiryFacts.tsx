@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { relayText, sourceLabels } from '~/content/portal/enquiries'
+import { enquiryFields, readableDetail } from '~/content/enquiry/enquiryFields'
+import { listingDetailLabels, relayText, sourceLabels } from '~/content/portal/enquiries'
 import {
   campaignLabels,
   consentLabels,
@@ -8,7 +9,6 @@ import {
 } from '~/content/portal/openEnquiry'
 import { formatMoment } from '~/lib/dates/dates'
 import type { StoredEnquiry } from '~/types/staffEnquiry'
-import { detailLabel, readableDetail } from './readableDetail'
 
 /** A form filled in faster than this was probably filled in by a program. */
 const FAST_SECONDS = 3
@@ -25,6 +25,11 @@ export function RequestFacts({ enquiry }: { enquiry: StoredEnquiry }) {
       ))}
     </Facts>
   )
+}
+
+function detailLabel(name: string): string {
+  const field = enquiryFields[name]
+  return field?.shown ?? field?.label ?? listingDetailLabels[name] ?? name
 }
 
 /** The sender, the consents, and the origin of the enquiry. */

@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Skeleton } from '~/components/ui/Skeleton'
+import { readableDetail } from '~/content/enquiry/enquiryFields'
 import {
   enquiriesText,
   holdReasons,
@@ -14,7 +15,6 @@ import type { EnquiryFilters, EnquiryOverview, EnquiryState } from '~/types/staf
 import { focusPane } from './EnquiryFrame'
 import { RelayTrouble } from './RelayTrouble'
 import { ReplyTime, useNow } from './ReplyTime'
-import { readableDetail } from './readableDetail'
 import type { EnquiryLink } from './useEnquiryFilters'
 
 const CLOCK_MS = 20_000

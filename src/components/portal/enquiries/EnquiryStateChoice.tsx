@@ -4,7 +4,7 @@ import { stateLabels } from '~/content/portal/enquiries'
 import { enquiryText } from '~/content/portal/openEnquiry'
 import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
 import { formatMoment } from '~/lib/dates/dates'
-import { isBySender } from '~/lib/enquiry/enquiryProgress'
+import { isBySender } from '~/lib/enquiry/isBySender'
 import { logFailure } from '~/lib/failureLog'
 import { setEnquiryState } from '~/services/enquiries/enquiryHandling'
 import {

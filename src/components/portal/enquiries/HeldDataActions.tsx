@@ -5,16 +5,21 @@ import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
-import { personalDataText } from '~/content/portal/personalData'
+import { type HeldCounts, personalDataText } from '~/content/portal/personalData'
 import { changeAnswerDraft, noAnswerDraft } from '~/hooks/answerDrafts'
 import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
 import { settleNoteDraft } from '~/hooks/noteDrafts'
 import { isRefused } from '~/services/client/errors'
-import { eraseHeldData, type HeldData, saveHeldData } from '~/services/enquiries/personalData'
+import {
+  countHeld,
+  eraseHeldData,
+  type HeldData,
+  saveHeldData,
+} from '~/services/enquiries/personalData'
 
 interface HeldDataActionsProps {
   held: HeldData
-  onErased: (count: number) => void
+  onErased: (counts: HeldCounts) => void
   onRefused: () => void
 }
 
@@ -22,7 +27,8 @@ interface HeldDataActionsProps {
 export function HeldDataActions({ held, onErased, onRefused }: HeldDataActionsProps) {
   const [isErasing, setIsErasing] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
-  const count = held.enquiries.length
+  const counts = countHeld(held)
+  const isHeld = Object.values(counts).some((count) => count > 0)
 
   function save() {
     saveHeldData(held)
@@ -32,9 +38,9 @@ export function HeldDataActions({ held, onErased, onRefused }: HeldDataActionsPr
   return (
     <div className="grid gap-4">
       <p role="status" className="figures text-lead wrap-anywhere">
-        {count > 0 ? personalDataText.held(count, held.email) : personalDataText.none(held.email)}
+        {personalDataText.held(counts, held.email)}
       </p>
-      {count > 0 && (
+      {isHeld && (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="outline" onClick={save}>
             <Download aria-hidden="true" className="size-4" />
@@ -74,12 +80,12 @@ function EraseDialog({ held, onClose, onErased, onRefused }: EraseDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => eraseHeldData(held, withCopy),
     networkMode: 'always',
-    onSuccess: async (count) => {
+    onSuccess: async (counts) => {
       for (const { id } of held.enquiries) {
         settleNoteDraft(id, null)
         changeAnswerDraft(id, noAnswerDraft)
       }
-      onErased(count)
+      onErased(counts)
       await enquiriesChanged()
     },
     onError: (failure) => isRefused(failure) && onRefused(),
@@ -106,7 +112,7 @@ function EraseDialog({ held, onClose, onErased, onRefused }: EraseDialogProps) {
       onClose={() => !isPending && onClose()}
     >
       <form noValidate onSubmit={submit} className="grid gap-6 p-6 wrap-anywhere">
-        <p id={questionId}>{personalDataText.question(held.enquiries.length)}</p>
+        <p id={questionId}>{personalDataText.question(countHeld(held))}</p>
         <InputField
           required
           label={personalDataText.confirm(held.email)}

@@ -164,7 +164,7 @@ function EnquiryDetails({ enquiry, failed, onDone }: EnquiryDetailsProps) {
             </Suspense>
           </ErrorBoundary>
         ) : (
-          <ReplyActions {...handling} />
+          <ReplyActions enquiry={enquiry} onDone={onDone} />
         )}
         {(enquiry.property_id || enquiry.propertyTitle) && <EnquiredProperty enquiry={enquiry} />}
       </div>

@@ -5,7 +5,7 @@ import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
-import { personalDataText } from '~/content/portal/personalData'
+import { type HeldCounts, personalDataText } from '~/content/portal/personalData'
 import { plainContact } from '~/lib/enquiry/contactTexts'
 import { logFailure } from '~/lib/failureLog'
 import { isRefused } from '~/services/client/errors'
@@ -42,7 +42,7 @@ function PersonalDataDialog({ onClose, onRefused }: PersonalDataProps & { onClos
   const [email, setEmail] = useState('')
   const address = plainContact(email)
   const [missing, setMissing] = useState(false)
-  const [erased, setErased] = useState<number>()
+  const [erased, setErased] = useState<HeldCounts>()
   const {
     mutate,
     isPending,
@@ -107,10 +107,10 @@ function PersonalDataDialog({ onClose, onRefused }: PersonalDataProps & { onClos
             <HeldDataActions
               held={held}
               onRefused={onRefused}
-              onErased={(count) => {
+              onErased={(counts) => {
                 reset()
                 setEmail('')
-                setErased(count)
+                setErased(counts)
               }}
             />
           )}

@@ -31,6 +31,8 @@ export function GateDialog({ listing, onClose, onForm, onDone }: GateDialogProps
   const { id, title } = listing
   const gaps = useQuery(gateQueries.gaps(id))
   const overview = useQuery(portalQueries.overview(id))
+  // Nothing is said of it where it cannot be read: nobody waits for it.
+  const { data: waiting = 0 } = useQuery(gateQueries.waiting(id))
   const [filling, setFilling] = useState<FilledInElsewhere>()
   const listingsChanged = useListingsChanged()
   const heading = useRef<HTMLParagraphElement>(null)
@@ -125,6 +127,9 @@ export function GateDialog({ listing, onClose, onForm, onDone }: GateDialogProps
         <p id={reasonId} role="status" className="text-sm">
           {found && overview.data && reasonOf(isPublic, blocking.length)}
         </p>
+        {found && overview.data && !isPublic && waiting > 0 && (
+          <p className="text-sm">{gateText.waiting(waiting)}</p>
+        )}
         <DialogActions>
           <Button variant="outline" onClick={onClose}>
             {gateText.close}

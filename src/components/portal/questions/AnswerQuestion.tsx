@@ -1,9 +1,11 @@
 import { Copy, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { AskSent } from '~/components/portal/enquiries/AskSent'
+import { SendAnswer } from '~/components/portal/enquiries/SendAnswer'
 import { Banner } from '~/components/ui/Banner'
 import { Button, buttonClasses } from '~/components/ui/Button'
 import { TextAreaField } from '~/components/ui/Field'
+import { answerText } from '~/content/portal/answerByMail'
 import { replyTo } from '~/content/portal/openEnquiry'
 import { answersText } from '~/content/portal/questions'
 import { changeAnswerDraft, useAnswerDraft } from '~/hooks/answerDrafts'
@@ -14,8 +16,8 @@ import { ListingAnswers } from './ListingAnswers'
 import { ShowOnPage } from './ShowOnPage'
 
 /**
- * Answers a question about a listing: as a letter in the member's own mail program, since no mail leaves the portal, and
- * if they choose on the listing's page.
+ * Answers a question about a listing: by a letter from here or in the member's own mail program, and if they choose on the
+ * listing's page.
  */
 export function AnswerQuestion({ enquiry }: { enquiry: StoredEnquiry }) {
   const { answer } = useAnswerDraft(enquiry.id)
@@ -53,6 +55,7 @@ export function AnswerQuestion({ enquiry }: { enquiry: StoredEnquiry }) {
 function LetterActions({ enquiry, answer }: { enquiry: StoredEnquiry; answer: string }) {
   const { isOut } = useAnswerDraft(enquiry.id)
   const [copied, setCopied] = useState<{ answer: string; failure?: unknown }>()
+  const [sent, setSent] = useState<string>()
   const [isLater, setIsLater] = useState(false)
   const { subject, body, quoted } = replyTo(enquiry, answer)
   // What was said of another answer no longer holds.
@@ -76,8 +79,18 @@ function LetterActions({ enquiry, answer }: { enquiry: StoredEnquiry; answer: st
 
   return (
     <div className="grid gap-4">
+      <SendAnswer
+        enquiry={enquiry}
+        text={answer}
+        onSent={() => {
+          setSent(answer)
+          changeAnswerDraft(enquiry.id, { isOut: true })
+          // Nobody needs to be asked: the letter was sent from here.
+          setIsLater(true)
+        }}
+      />
       <div className="flex flex-wrap gap-3">
-        <a href={letter.href} onClick={isWritten} className={buttonClasses('primary')}>
+        <a href={letter.href} onClick={isWritten} className={buttonClasses('outline')}>
           <Mail aria-hidden="true" className="size-4" />
           {answersText.letter}
         </a>
@@ -93,6 +106,7 @@ function LetterActions({ enquiry, answer }: { enquiry: StoredEnquiry; answer: st
         </Banner>
       )}
       <p role="status" className="text-sm text-grove empty:hidden">
+        {sent === answer && answerText.queued}
         {outcome && outcome.failure === undefined && answersText.copied}
       </p>
       <AskSent

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ReplyTime, useNow } from '~/components/portal/enquiries/ReplyTime'
-import { readableDetail } from '~/components/portal/enquiries/readableDetail'
+import { readableDetail } from '~/content/enquiry/enquiryFields'
 import { sourceLabels } from '~/content/portal/enquiries'
 import { todayText } from '~/content/portal/today'
 import { dateFormat } from '~/lib/dates/dates'

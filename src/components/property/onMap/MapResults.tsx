@@ -2,6 +2,7 @@ import './mapResults.css'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { SearchAlert } from '~/components/alerts/SearchAlert'
 import { cssPixel, useSize } from '~/components/map/useSize'
 import { OwnPlacesOffer } from '~/components/ownPlaces/OwnPlacesButton'
 import { useOwnPlaces } from '~/components/ownPlaces/useOwnPlaces'
@@ -44,6 +45,8 @@ export function MapResults({ page }: { page: ListingPageContent }) {
   const chosenIds = chosen.filter((id) => pins.some((pin) => pin.id === id))
   // Its pin may come back with another search, and its card would then take the focus from what is done.
   if (answer && chosen.length > 0 && chosenIds.length === 0) choose(NO_IDS)
+  // What is then said instead offers an alert, too.
+  const isNowhere = answer?.isExact && answer.pins.length === 0 && !search.area.frame
   const line = answer ? homesHere(answer, search.canZoomIn, propertyClass) : ''
 
   return (
@@ -86,6 +89,7 @@ export function MapResults({ page }: { page: ListingPageContent }) {
           isEmpty={false}
           onChange={search.change}
         />
+        {!isNowhere && <SearchAlert filters={answer && filters} />}
         <MapNotices page={page} search={search} onOpen={open} />
         {answer && <Unplaced filters={filters} onOpen={open} />}
         {answer ? (

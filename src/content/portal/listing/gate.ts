@@ -1,4 +1,5 @@
 import type { FieldName } from '~/content/listing/everyField'
+import { groupThousands } from '~/lib/format/money'
 import { listed } from '~/lib/text/listed'
 import type { Gap, Refusal } from '~/types/gate'
 import { adviceOn, contradictionTexts, phraseAdvice, phraseExamples } from './advertAdvice'
@@ -207,6 +208,11 @@ export const gateText = {
   source: (source: string) => `Source: ${source}.`,
   loading: 'Looking at what is missing…',
   loadFailed: 'What is missing could not be loaded',
+  waiting: (people: number) =>
+    people === 1
+      ? '1 person waits for a home like this.'
+      : `${groupThousands(people)} people wait for a home like this.`,
+  countFailed: 'The people who wait could not be counted',
   publish: 'Publish',
   publishNow: 'Publish now',
   publishing: 'Publishing…',

@@ -49,6 +49,12 @@ const staffFunction = (name: string, parameters: Record<string, unknown> = {}): 
   },
 })
 
+const NOT_EVEN_STAFF = {
+  visitor: { status: 401, code: '42501' },
+  member: { status: 403, code: '42501' },
+  staff: { status: 403, code: '42501' },
+}
+
 export const policies: Case[] = [
   {
     name: 'everybody reads listings, photographs and their versions',
@@ -139,4 +145,39 @@ export const policies: Case[] = [
   reads('audit_log', 'id'),
   staffFunction('count_open_enquiries'),
   staffFunction('export_enquiries', { p_email: 'nobody@sender.example' }),
+  staffFunction('people_waiting', { p_id: randomUUID() }),
+  {
+    name: 'an alert is asked for and read by functions alone, within their limits, and letters by nobody',
+    run: async (world) => {
+      const asked = await world.visitor.rpc('request_alert', {
+        p_email: 'nobody@sender.example',
+        p_class: 'sale',
+        p_filters: {},
+        p_area: null,
+        p_homes: null,
+        p_frequency: 'daily',
+        p_reductions: true,
+        p_consent: 'I ask for this.',
+        // Whoever fills this in is a program: nothing is stored.
+        p_honeypot: 'x',
+      })
+      const read = (p_token: string) => world.visitor.rpc('read_alert', { p_token })
+      return {
+        asked: told(asked).status,
+        unknown: told(await read('a'.repeat(43))),
+        beyond: told(await read('a'.repeat(101))),
+        alerts: await eachTold(world, (client) => client.from('alerts').select('id').limit(1)),
+        letters: await eachTold(world, (client) =>
+          client.from('outgoing_mails').select('id').limit(1),
+        ),
+      }
+    },
+    expected: {
+      asked: 204,
+      unknown: { status: 200, data: null },
+      beyond: { status: 400, code: 'PT400' },
+      alerts: NOT_EVEN_STAFF,
+      letters: NOT_EVEN_STAFF,
+    },
+  },
 ]

@@ -7,12 +7,13 @@ import { letEnquiriesBe, services } from '../../../support/enquiryServices.ts'
 import { openEnquiries } from '../../../support/openEnquiries.tsx'
 
 const EMAIL = 'nora@visitors.example'
-const seen = { email: EMAIL, enquiries: [{ id: '1' }] }
+const seen = { email: EMAIL, enquiries: [{ id: '1' }], alerts: [], letters: [] }
+const erased = { enquiries: 1, alerts: 0, letters: 0 }
 
 beforeEach(() => {
   letEnquiriesBe()
   services.lookUpHeldData.mockResolvedValue(seen)
-  services.eraseHeldData.mockResolvedValue(1)
+  services.eraseHeldData.mockResolvedValue(erased)
 })
 
 async function openData() {
@@ -36,6 +37,21 @@ it('without a copy they are erased without one', async () => {
   await user.keyboard('{Enter}')
   expect(await inside.findByText(/^1 enquiry was erased\./)).toBeVisible()
   expect(services.eraseHeldData).toHaveBeenCalledExactlyOnceWith(seen, false)
+})
+
+it('alerts and letters are named, and erased as well', async () => {
+  const more = { ...seen, enquiries: [], alerts: [{}], letters: [{}, {}] }
+  services.lookUpHeldData.mockResolvedValue(more)
+  services.eraseHeldData.mockResolvedValue({ enquiries: 0, alerts: 1, letters: 2 })
+  const { user, inside } = await openData()
+  await lookUp(user)
+  expect(await inside.findByText(`1 alert and 2 letters are held about ${EMAIL}.`)).toBeVisible()
+  await user.click(inside.getByRole('button', { name: 'Erase…' }))
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    '1 alert and 2 letters are erased. This cannot be undone.',
+  )
+  await user.type(screen.getByLabelText(`To confirm, type ${EMAIL}`), `${EMAIL}{Enter}`)
+  expect(await inside.findByText(/^1 alert and 2 letters were erased\./)).toBeVisible()
 })
 
 it('an answer that is being written goes with its enquiry', async () => {
@@ -68,7 +84,7 @@ it('each failing call says so and keeps what was typed', async () => {
   expect(inside.getByLabelText('Email address')).toHaveValue(EMAIL)
   const [tryAgain] = inside.getAllByRole('button', { name: 'Try again' })
   if (tryAgain) await user.click(tryAgain)
-  expect(await inside.findByText(`1 enquiry is held from ${EMAIL}.`)).toBeVisible()
+  expect(await inside.findByText(`1 enquiry is held about ${EMAIL}.`)).toBeVisible()
   expect(lookingUp).not.toBeInTheDocument()
 
   await user.click(inside.getByRole('button', { name: 'Erase…' }))

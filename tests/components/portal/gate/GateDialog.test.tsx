@@ -124,6 +124,34 @@ test('of a public listing it says so, and publishes nothing', async () => {
   expect(dialog.queryByRole('button', { name: /^Publish/ })).toBeNull()
 })
 
+test.each([
+  [1, '1 person waits for a home like this.'],
+  [1200, '1,200 people wait for a home like this.'],
+])('%i who wait are counted before it is published', async (people, words) => {
+  services.countPeopleWaiting.mockResolvedValue(people)
+  const { dialog } = await open(lacks)
+  expect(await dialog.findByText(words)).toBeVisible()
+  expect(services.countPeopleWaiting.mock.lastCall?.[0]).toBe(aDeskListing().id)
+})
+
+test.each([
+  ['nobody waits', async () => 0],
+  ['they cannot be counted', () => Promise.reject(new ServiceError('They could not be counted'))],
+])('nothing is said of people where %s', async (_, count) => {
+  services.countPeopleWaiting.mockImplementation(count)
+  const { dialog } = await open([])
+  await dialog.findByRole('button', { name: 'Publish now' })
+  await waitFor(() => expect(services.countPeopleWaiting).toHaveBeenCalled())
+  expect(dialog.queryByText(/a home like this/)).toBeNull()
+})
+
+test('of a public listing nobody waits any more', async () => {
+  services.countPeopleWaiting.mockResolvedValue(3)
+  const { dialog } = await open([], 'active')
+  await dialog.findByText('Visitors see this listing.')
+  expect(dialog.queryByText(/a home like this/)).toBeNull()
+})
+
 test('what could not be loaded is tried again', async () => {
   services.fetchGaps.mockRejectedValue(new ServiceError('What is missing could not be loaded'))
   const { user, dialog } = await open()

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { matchAlerts } from '../../supabase/functions/_shared/mail/tendAlerts.ts'
+import { restCaller } from '../../supabase/functions/_shared/restCaller.ts'
+import type { HostedDatabase } from '../../supabase/tests/support/hostedDatabase.ts'
+import { loadListings } from '../../supabase/tests/support/manyListings/loadListings.ts'
+import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
+import type { Measurement } from '../section.ts'
+import { measureAnswers } from './answers.ts'
+import { announce, loadAlerts } from './searches.ts'
+
+const ALERTS = 20_000
+const LISTINGS = 1000
+const EVENTS = 100
+const QUIET_READS = 300
+
+const round = (ms: number) => Math.round(ms * 10) / 10
+
+/** What visitors notice of alerts on the embedded server, and what the times of its answers tell. */
+export async function measureEmbedded(log: (line: string) => void): Promise<Measurement[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bg-alerts-'))
+  const database = { kind: 'folder', path: join(folder, 'database') } as const
+  try {
+    await (await openTestBackend({ database })).close()
+    await fill(database.path)
+    log('listings and alerts loaded on the embedded server')
+    const local = await openTestBackend({ database })
+    try {
+      return [await measureWaits(local), ...(await measureAnswers(local))]
+    } finally {
+      await local.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The server's own connection takes one statement at a time. */
+async function fill(path: string): Promise<void> {
+  const pglite = await PGlite.create(path, { extensions: { pg_trgm } })
+  const database: Pick<HostedDatabase, 'query' | 'exec'> = {
+    query: async <Row>(text: string, values?: unknown[]) =>
+      (await pglite.query<Row>(text, values)).rows,
+    exec: async (text) => void (await pglite.exec(text)),
+  }
+  try {
+    await loadListings(database, LISTINGS)
+    await loadAlerts(database, ALERTS)
+    await announce(database, EVENTS)
+  } finally {
+    await pglite.close()
+  }
+}
+
+async function measureWaits(local: TestBackend): Promise<Measurement> {
+  const quiet: number[] = []
+  while (quiet.length < QUIET_READS) quiet.push(await readCard(local))
+  const busy: number[] = []
+  let isMatching = true
+  const matching = matchAlerts(restCaller(local.url, local.secretKey, fetch)).finally(() => {
+    isMatching = false
+  })
+  while (isMatching) busy.push(await readCard(local))
+  await matching
+  return {
+    what: `Embedded server: the longest that a read takes while ${EVENTS} listings meet ${ALERTS} alerts`,
+    unit: 'ms',
+    ours: round(Math.max(...busy)),
+    target: { of: 'ours', bound: 'at most', value: 50 },
+    note: `of ${busy.length} reads; without matching, of ${QUIET_READS}: ${round(Math.max(...quiet))} ms`,
+  }
+}
+
+/** The milliseconds until a visitor has a card. */
+async function readCard({ url, publishableKey }: TestBackend): Promise<number> {
+  const started = performance.now()
+  const response = await fetch(`${url}/rest/v1/listing_cards?limit=1`, {
+    headers: { apikey: publishableKey },
+  })
+  await response.text()
+  return performance.now() - started
+}

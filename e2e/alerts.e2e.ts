@@ -1,0 +1,150 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { paths } from '../src/lib/paths.ts'
+import { openDatabase } from '../supabase/local/database.ts'
+import { freePort, runProgram, secretKeyOf } from '../supabase/tests/support/program.ts'
+import { copySeededFolder } from '../supabase/tests/support/seededFolder.ts'
+import { expectNoViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { lettersTo, linkIn } from './letters.ts'
+import { cards, tabTo } from './page.ts'
+import { openRecords } from './portal/records.ts'
+import { expectReach } from './reach.ts'
+
+/** More than a page of cards has places to stop at. */
+const MOST_STOPS = 500
+
+/** A server of its own, that can be stopped and started again on the same data and at the same address. */
+async function openServer() {
+  const dataFolder = await copySeededFolder('bg-alerts-')
+  const port = await freePort()
+  async function serve() {
+    const program = runProgram('serve', [], {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOCAL_DATA_DIR: dataFolder,
+    })
+    await program.says(/Demo account/)
+    return program
+  }
+  let program = await serve()
+  // As its letters name it.
+  const url = `http://localhost:${port}`
+  const stop = () => program.kill('SIGTERM')
+  return {
+    url,
+    dataFolder,
+    records: openRecords({
+      url,
+      dataFolder,
+      secretKey: await secretKeyOf(dataFolder),
+      stop: close,
+    }),
+    /** While the server is down, the minutes pass for which an event of a listing waits. */
+    passFiveMinutes: async (listing: string) => {
+      await stop()
+      const database = await openDatabase({ kind: 'folder', path: join(dataFolder, 'database') })
+      await database.query(
+        `update private.events_to_match set due_at = now() - interval '1 second'
+        where event_id in (select id from public.listing_events where property_id = $1)`,
+        [listing],
+      )
+      await database.close()
+      program = await serve()
+    },
+    close,
+  }
+
+  async function close(): Promise<void> {
+    await stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** A day on which letters may be sent now, at whatever hour the test runs. */
+function nextNoon(): string {
+  const day = new Date(Date.now() + 24 * 60 * 60 * 1000)
+  day.setUTCHours(12, 0, 0, 0)
+  return day.toISOString()
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('an alert by keyboard alone: asked for, confirmed from its letter, answered by a home, and ended', async ({
+  page,
+  email,
+}) => {
+  test.setTimeout(300_000)
+  const { url, dataFolder, records, passFiveMinutes, close } = await openServer()
+  const press = async (name: string) => {
+    await tabTo(page.getByRole('button', { name, exact: true }), MOST_STOPS)
+    await page.keyboard.press('Enter')
+  }
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  const letters = () => lettersTo(dataFolder, email)
+  try {
+    await page.goto(`${url}/healthz`, { waitUntil: 'commit' })
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'bng_cookie_consent',
+        '{"necessary":true,"analytics":false,"marketing":false}',
+      ),
+    )
+    await page.goto(`${url}${paths.listings('sale')}?type=house&bedrooms=5`)
+    await expect(cards(page).first()).toBeVisible()
+    await press('E-mail me new homes like these')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Homes for sale: house, 5+ bedrooms')).toBeVisible()
+    await expect(dialog.getByLabel('E-mail')).toBeFocused()
+    await expectReach(page, [390, 1440])
+    await page.keyboard.type(email)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(/^Check your mail: we have sent a link/)).toBeFocused()
+    await press('Done')
+    await expect(dialog).toHaveCount(0)
+
+    await expect.poll(async () => (await letters()).length).toBe(1)
+    const [confirmation] = await letters()
+    expect(confirmation?.subject).toBe('Confirm your alert')
+    const link = linkIn(confirmation, `${url}/alerts#`)
+    const stateOf = async () => {
+      const { data } = await records.client.from('alerts').select('state').eq('email', email)
+      return data
+    }
+    await page.goto(link)
+    await expect(page.getByText('Homes for sale: house, 5+ bedrooms')).toBeVisible()
+    expect(await stateOf()).toEqual([{ state: 'unconfirmed' }])
+    await expectNoViolations(page)
+    await press('Confirm')
+    await expect(page.getByText(/^Your alert is on/)).toBeVisible()
+    expect(await stateOf()).toEqual([{ state: 'active' }])
+    await expectReach(page, [390, 1440])
+
+    // The page would meet no server meanwhile.
+    await page.goto('about:blank')
+    const home = await records.makeListing({ type: 'house', bedrooms: 6 })
+    await passFiveMinutes(home.id)
+    await expect
+      .poll(async () => {
+        await records.client.rpc('queue_alert_mails', { p_limit: 20, p_now: nextNoon() })
+        return (await letters()).length
+      })
+      .toBe(2)
+    const [, news] = await letters()
+    expect(news?.subject).toBe(`New: ${home.title}`)
+    await page.goto(linkIn(news, `${url}/property/`))
+    await expect(heading(home.title)).toBeVisible()
+
+    await page.goto(linkIn(news, `${url}/alerts#`))
+    await press('End this alert')
+    await expect(heading('This alert has ended')).toBeFocused()
+    expect(await stateOf()).toEqual([{ state: 'ended' }])
+    await expectNoViolations(page)
+    await tabTo(page.getByRole('link', { name: 'See these homes' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${url}/properties?type=house&bedrooms=5`)
+  } finally {
+    await page.goto('about:blank')
+    await close()
+  }
+})

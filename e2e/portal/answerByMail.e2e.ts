@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '../fixtures.ts'
+import { expectReach } from '../reach.ts'
+import { openEnquiries, paneOf, rowOf, submitEnquiry, uniqueName } from './enquiries.ts'
+import { test } from './fixtures.ts'
+
+// Each part of the way is looked at by axe, which does not read colours in transition.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 240_000 })
+
+/** The letters to an address, the oldest first. */
+async function lettersTo(dataFolder: string, email: string): Promise<string[]> {
+  const folder = join(dataFolder, 'outbox', 'mail')
+  const names = await readdir(folder).catch(() => [])
+  const texts = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
+  // Long lines are broken by the encoding.
+  return texts
+    .filter((text) => text.includes(`To: ${email}`))
+    .map((text) => text.replace(/=\r\n/g, ''))
+}
+
+/** Letters leave within 15 seconds. */
+const SENDING = { timeout: 45_000 }
+
+const header = (letter: string, name: string) =>
+  new RegExp(`^${name}:\\s*(\\S+)`, 'im').exec(letter)?.[1]
+
+test('an enquiry is answered at once, seen by its sender, answered from the desk and withdrawn no more', async ({
+  page,
+  context,
+  portalServer,
+  email,
+}) => {
+  const name = uniqueName()
+  const visitor = await context.newPage()
+  const letters = () => lettersTo(portalServer.dataFolder, email)
+
+  await test.step('the sender has a letter at once, and sees the enquiry by its link', async () => {
+    await submitEnquiry(visitor, { name, email })
+    await expect.poll(async () => (await letters()).length, SENDING).toBe(1)
+    const [answer = ''] = await letters()
+    expect(answer).toContain('We have your enquiry')
+    const [link = ''] = /\/enquiry#[0-9a-f-]{36}/.exec(answer) ?? []
+    await visitor.goto(link)
+    await expect(visitor.getByText('Is the flat still to let?')).toBeVisible()
+    await expect(visitor.getByRole('button', { name: 'Withdraw this enquiry' })).toBeVisible()
+    await expectReach(visitor)
+  })
+
+  await test.step('the desk answers by a letter in the same thread', async () => {
+    await openEnquiries(page, { search: email })
+    await rowOf(page, { name }).getByRole('link', { name }).click()
+    const pane = paneOf(page, name)
+    await expect(pane.getByText('Answered at once, by itself')).toBeVisible()
+    await pane.getByRole('button', { name: 'Answer by e-mail' }).click()
+    await pane.getByLabel('Your answer').fill('It is. Would you like to see it?')
+    await expectReach(page)
+    await pane.getByRole('button', { name: `Send to ${email}` }).click()
+    await expect(page.getByText('The letter is on its way.')).toBeVisible()
+    await expect(pane.getByText('Answered by e-mail')).toBeVisible()
+    await expect.poll(async () => (await letters()).length, SENDING).toBe(2)
+    const [first = '', second = ''] = await letters()
+    expect(header(second, 'In-Reply-To')).toBe(header(first, 'Message-ID'))
+    expect(second).toContain('It is. Would you like to see it?')
+  })
+
+  await test.step('the history says that it was sent, and the sender’s page that it is answered', async () => {
+    const history = paneOf(page, name).getByRole('region', { name: 'History' })
+    await expect(history.getByText(/^Sent \d/)).toHaveCount(2, SENDING)
+    await visitor.reload()
+    await expect(visitor.getByText('We have answered you.')).toBeVisible()
+    await expect(visitor.getByRole('button', { name: 'Withdraw this enquiry' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,18 @@
+import { useIdle } from '~/components/ui/idle/useIdle'
+import type { PropertyFilters } from '~/content/listing/listingFields'
+import { AlertButton } from './AlertButton'
+
+interface SearchAlertProps {
+  /** Undefined until the results are there: without any, the way to an alert is elsewhere. */
+  filters: PropertyFilters | undefined
+}
+
+/** The way to an alert under the number of results. Its place is kept until the page is calm. */
+export function SearchAlert({ filters }: SearchAlertProps) {
+  const isIdle = useIdle()
+  return (
+    <div className="-mt-3 mb-2 min-h-11 text-sm print:hidden">
+      {isIdle && filters && <AlertButton wish={{ kind: 'search', filters }} />}
+    </div>
+  )
+}

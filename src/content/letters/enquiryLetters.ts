@@ -1,0 +1,133 @@
+import { agency } from '~/content/agency'
+import { askedFacts } from '~/content/enquiry/askedFacts'
+import { complaintAcknowledgement, confirmationTexts } from '~/content/enquiry/enquiries'
+import { threadSubject } from '~/content/enquiry/threadSubject'
+import { type Addresses, homeLines, type ToldHome } from '~/content/letters/homeLines'
+import { officeHours } from '~/content/officeHours'
+import { departments, openingHours } from '~/content/offices'
+import { formatLongDate, nextClosing } from '~/lib/dates/answerTime'
+import { formatLondonDay, formatMoment, londonDay } from '~/lib/dates/dates'
+import { isOpenAt, nextOpening } from '~/lib/dates/officeHours'
+import type { Letter, LetterBlock } from '~/lib/letter/letter'
+import { paths } from '~/lib/paths'
+import type { EnquiryFacts } from '~/types/ownEnquiry'
+
+/** What the database queues for each letter about an enquiry. */
+interface Told extends EnquiryFacts {
+  token: string
+}
+
+interface AnsweredAtOnce extends Told {
+  /** Null without a home, or if visitors do not see it. */
+  home: ToldHome | null
+  like_it: readonly ToldHome[]
+}
+
+interface Replied extends Told {
+  /** The sender of the enquiry. */
+  name: string
+  text: string
+  /** Who answers; empty if staff gave no name. */
+  member: string
+}
+
+const bookings: readonly string[] = ['valuation', 'consultation', 'viewing', 'interest']
+
+const text = (words: string): LetterBlock => ({ kind: 'text', text: words })
+
+const enquiryLink = ({ token }: Told, { site }: Addresses) => ({
+  label: 'See or withdraw your enquiry',
+  href: `${site}${paths.ownEnquiry}#${token}`,
+})
+
+/** What has a link in it is not repeated: others could have us mail theirs to an address that is not their own. */
+const HAS_LINK = /https?:|www\.|\w\.\w+\//i
+
+/** Answers an enquiry at once: what was asked, who answers and by when. */
+export function enquiryAnswerLetter(enquiry: AnsweredAtOnce, addresses: Addresses): Letter {
+  const { source, property_title, message, home, like_it } = enquiry
+  const received = new Date(enquiry.received_at)
+  const facts = askedFacts(enquiry).filter(([, value]) => !HAS_LINK.test(value))
+  const answers = whoAnswers(enquiry, received)
+  return {
+    subject: threadSubject(source, property_title),
+    preview: answers,
+    heading: 'We have your enquiry',
+    blocks: [
+      text(answers),
+      ...(isOpenAt(received, officeHours) ? [] : [text(opensAgain(received))]),
+      ...(bookings.includes(source) ? [text(confirmationTexts.open)] : []),
+      ...(facts.length > 0 ? [{ kind: 'facts', facts } as const] : []),
+      ...(message ? yourWords(message) : []),
+      ...(home
+        ? [
+            text('The home you asked about:'),
+            { kind: 'homes', homes: [homeLines(home, addresses, true)] } as const,
+          ]
+        : []),
+      ...(like_it.length > 0
+        ? [
+            text('Homes like it, because you agreed to property news and offers:'),
+            {
+              kind: 'homes',
+              homes: like_it.map((each) => homeLines(each, addresses, false)),
+            } as const,
+          ]
+        : []),
+      { kind: 'action', link: enquiryLink(enquiry, addresses) },
+    ],
+    reason: reasonOf(
+      received,
+      like_it.length > 0
+        ? 'If you want no property news any more, reply to this letter and say so.'
+        : 'If it was not you, reply to this letter and say so.',
+    ),
+  }
+}
+
+/** An answer that a member of staff has written at the desk. */
+export function enquiryReplyLetter(enquiry: Replied, addresses: Addresses): Letter {
+  const { source, property_title, message, name, member } = enquiry
+  const received = new Date(enquiry.received_at)
+  const about = threadSubject(source, property_title)
+  return {
+    subject: `Re: ${about}`,
+    preview: enquiry.text.slice(0, 140),
+    heading: about,
+    blocks: [
+      text(`Dear ${name},`),
+      ...enquiry.text.split(/\n{2,}/).map(text),
+      text(['Kind regards', member, agency.name, agency.phone].filter(Boolean).join('\n')),
+      ...(message
+        ? [
+            text(`On ${formatMoment(enquiry.received_at)} you wrote:`),
+            { kind: 'quote', text: message } as const,
+          ]
+        : []),
+    ],
+    reason: reasonOf(received, 'You can answer by replying to this letter.'),
+    manage: enquiryLink(enquiry, addresses),
+  }
+}
+
+function whoAnswers({ source, mailbox }: Told, received: Date): string {
+  if (source === 'complaint') return complaintAcknowledgement(formatLondonDay(received))
+  const contact = departments.find(({ id }) => id === mailbox)
+  const day = formatLongDate(londonDay(nextClosing(received, officeHours)))
+  const answers = confirmationTexts.answersBy(contact?.name ?? agency.name, day)
+  return `${answers} You can also call ${contact?.phone ?? agency.phone} (${openingHours}).`
+}
+
+function opensAgain(moment: Date): string {
+  const day = formatLongDate(londonDay(nextOpening(moment, officeHours)))
+  return `The office was closed when you wrote. It opens again at ${officeHours.opens}am on ${day}.`
+}
+
+function yourWords(message: string): LetterBlock[] {
+  return HAS_LINK.test(message)
+    ? [text('What you wrote is on the page of your enquiry.')]
+    : [text('You wrote:'), { kind: 'quote', text: message }]
+}
+
+const reasonOf = (received: Date, more: string) =>
+  `We write because an enquiry with this address reached our site on ${formatLondonDay(received)}. ${more}`

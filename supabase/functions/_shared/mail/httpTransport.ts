@@ -1,0 +1,40 @@
+import { isRefusal, type Outcome } from '~/lib/enquiry/relayAnswer'
+import type { MailTransport } from './transport.ts'
+
+/** What says that our settings are wrong, and nothing about the letter. */
+const OUR_FAULT = [401, 402, 403, 404]
+
+interface MailApi {
+  url: string
+  key: string
+  send: (url: string, request: RequestInit) => Promise<Response>
+}
+
+/** Sends by an HTTP mail API (Resend's shape), which keeps to the idempotency key. */
+export function httpTransport({ url, key, send }: MailApi): MailTransport {
+  return async ({ id, from, to, subject, text, html, headers }, signal) => {
+    const response = await send(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        Authorization: `Bearer ${key}`,
+        'Idempotency-Key': id,
+      },
+      body: JSON.stringify({ from, to: [to], subject, text, html, headers }),
+      signal,
+    })
+    // Read to its end, or the connection is not free for the next letter.
+    await response.text()
+    return judge(response)
+  }
+}
+
+function judge({ ok, status }: Response): Outcome {
+  if (ok) return { kind: 'delivered' }
+  const isRefused = isRefusal(status) && status !== 409 && !OUR_FAULT.includes(status)
+  return {
+    kind: isRefused ? 'refused' : 'undelivered',
+    problem: `The mail service answered ${status}`,
+  }
+}

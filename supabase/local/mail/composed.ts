@@ -1,0 +1,28 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { ReadyMail } from '../../functions/_shared/mail/transport.ts'
+
+/** A letter as nodemailer takes it. */
+export function composed({
+  from,
+  to,
+  subject,
+  text,
+  html,
+  headers,
+  date,
+}: ReadyMail): SendMailOptions {
+  const { 'Message-ID': messageId, ...others } = headers
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html,
+    date,
+    ...(messageId && { messageId }),
+    headers: others,
+    // A letter has no attachments, and nothing in it may make the server read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
