@@ -176,11 +176,10 @@ where specs ?| array['tenure', 'lease_years', 'ground_rent', 'service_charge', '
 alter table public.properties enable trigger touch_updated_at;
 alter table public.properties validate constraint properties_tenure_check;
 
--- What searches look through stays in the row; the other long texts go beside it first. With all facts a row is too wide for
--- both, and the words would go, being the longest: a search for a common word would then read half as many blocks again.
-alter table public.properties
-  alter column words set storage main,
-  alter column search_text set storage main;
+-- With all facts a row is wider than the 2 kB above which its longest texts are stored beside it, and the longest are the words
+-- that searches look through: a search for 'river' would read half as many blocks again. So a row may take a third of a block,
+-- and the answers, which only the property page reads, go beside it: uncompressed, they are the longest.
+alter table public.properties alter column answers set storage external, set (toast_tuple_target = 2680);
 
 -- The options of a search are counted from this index alone, some forty times a page. Listings change seldom enough for full
 -- pages, which are a tenth fewer.
