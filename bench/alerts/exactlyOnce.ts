@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { findWrong, readLetter } from '../../supabase/tests/mail/onceEach.ts'
 import {
   dearest,
@@ -20,6 +21,8 @@ import { seededRandom } from '../../tests/support/random.ts'
 import { ROOT } from '../program.ts'
 import type { Measurement } from '../section.ts'
 import { PUBLICATIONS, SEARCHES, SETTINGS } from './sizes.ts'
+
+const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
 const BURSTS = 10
 /** A burst comes in so many pieces, while workers are at their work. */
@@ -136,14 +139,10 @@ async function measureDays(
  * done: where much else runs, to begin alone takes longer.
  */
 async function liveForASecond(worker: string[]): Promise<boolean> {
-  const child = spawn(
-    process.execPath,
-    ['build/program.mjs', 'bench/alerts/worker.ts', ...worker],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  const child = spawn(process.execPath, ['build/program.mjs', WORKER, ...worker], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = once(child, 'exit')
   await Promise.race([once(child.stdout, 'data'), ended])
   child.stdout.resume()
