@@ -82,10 +82,12 @@ describe('export_and_erase_enquiries', () => {
       [email, listing],
     )
     await people.sql(`insert into private.refusing_addresses values ($1, 1)`, [email])
-    const [alert] = await people.sql<{ token: string }>(
-      'select token from public.alerts where email = $1',
+    const links = await people.sql<{ token: string }>(
+      `select token from public.alerts where email = $1
+      union all select token::text from public.enquiries where email = $1`,
       [email],
     )
+    expect(links).toHaveLength(2)
     const { data: read } = await people.staff.rpc('export_enquiries', { p_email: email })
     const { data: erased } = await people.staff.rpc('export_and_erase_enquiries', {
       p_email: ` ${email.toUpperCase()} `,
@@ -100,9 +102,16 @@ describe('export_and_erase_enquiries', () => {
           found: [{ property_id: listing, kind: 'new', price: 900000, mailed_at: null }],
         },
       ],
-      letters: [{ kind: 'alert-confirmation', state: 'pending', about: { class: 'sale' } }],
+      letters: [
+        {
+          kind: 'enquiry-answer',
+          state: 'pending',
+          about: { message: 'Do you sell houses in Kew?' },
+        },
+        { kind: 'alert-confirmation', state: 'pending', about: { class: 'sale' } },
+      ],
     })
-    expect(JSON.stringify(read)).not.toContain(alert?.token)
+    for (const { token } of links) expect(JSON.stringify(read)).not.toContain(token)
     for (const held of [
       'public.alerts where email',
       'public.outgoing_mails where recipient',
