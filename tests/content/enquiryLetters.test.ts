@@ -64,11 +64,20 @@ describe('the instant answer', () => {
     expect(text).not.toContain('answers by')
   })
 
-  test.each(['See https://shop.example', 'www.shop.example', 'shop.example/offer'])(
+  test.each([
+    'See https://shop.example',
+    'www.shop.example',
+    'shop.example/offer',
+    'Win at shop.example',
+    'mail me@shop.example',
+  ])(
     'repeats no link that somebody may have sent to an address that is not theirs: %s',
     (message) => {
-      const text = textOf('enquiry-answer', { message, details: { propertyAddress: message } })
+      const changes = { message, details: { propertyAddress: message }, property_title: message }
+      const text = textOf('enquiry-answer', changes)
       expect(text).not.toContain('shop.example')
+      const body = { ...enquiry, home: null, like_it: [], ...changes }
+      expect(writeLetter('enquiry-answer', body, addresses).subject).toBe('Your viewing request')
       expect(text).toContain('What you wrote is on the page of your enquiry.')
     },
   )
@@ -88,6 +97,12 @@ describe('an answer from the desk', () => {
         '> First line\n> second <b>line</b>',
       ].join('\n\n'),
     )
+  })
+
+  test('quotes the beginning of a long message', () => {
+    const text = textOf('enquiry-reply', { ...reply, message: 'word '.repeat(1000) })
+    expect(text).toContain('word word…')
+    expect(text.length).toBeLessThan(4000)
   })
 
   test('has the subject of the thread, and the agency alone where no name is known', () => {

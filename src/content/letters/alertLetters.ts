@@ -1,10 +1,11 @@
 import { agency } from '~/content/agency'
+import { frequencyLabels } from '~/content/alerts/alertTexts'
 import { type Addresses, homeLines, type ToldHome } from '~/content/letters/homeLines'
-import { searchAddress, searchWords } from '~/content/letters/searchWords'
+import { searchAddress, searchWords, watchedWords } from '~/content/letters/searchWords'
 import { formatLondonDay } from '~/lib/dates/dates'
 import type { Letter, LetterBlock } from '~/lib/letter/letter'
 import { paths } from '~/lib/paths'
-import type { AskedSearch } from '~/types/alert'
+import type { AlertFrequency, AskedSearch } from '~/types/alert'
 
 /** What the database queues for a letter about an alert. Without a class it watches homes. */
 interface Alert extends Omit<AskedSearch, 'class'> {
@@ -15,26 +16,27 @@ interface Alert extends Omit<AskedSearch, 'class'> {
 const isSearch = <Of extends Alert>(alert: Of): alert is Of & AskedSearch => alert.class !== null
 
 const lookedFor = (alert: Alert, homes: number) =>
-  isSearch(alert)
-    ? searchWords(alert)
-    : homes === 1
-      ? 'One home on your shortlist'
-      : `${homes} homes on your shortlist`
+  isSearch(alert) ? searchWords(alert) : watchedWords(homes)
 
-const often = {
-  instant: 'At once, when there is something to tell',
-  daily: 'Once a day, at eight in the morning',
-  weekly: 'Once a week, on Mondays',
-} as const
+/** Without texts and names, which are those of whoever entered the address: they might be a message to its owner. */
+function inNumbers<Of extends Alert>(alert: Of): Of {
+  const numbers = Object.entries(alert.filters).filter(([, value]) => isInNumbers(value))
+  return { ...alert, filters: Object.fromEntries(numbers) }
+}
+
+const isInNumbers = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((limit) => typeof limit === 'number')
 
 const manageLink = ({ token }: Alert, { site }: Addresses) => ({
   label: 'Change or end this alert',
   href: `${site}${paths.alerts(token)}`,
 })
 
-/** Asks whoever owns the address whether the alert is theirs. It names no listing: anybody may have entered the address. */
+/** Asks whoever owns the address whether the alert is theirs: anybody may have entered it. So it names no listing. */
 export function confirmationLetter(
-  alert: Alert & { homes: number; frequency: keyof typeof often },
+  alert: Alert & { homes: number; frequency: AlertFrequency },
   { site }: Addresses,
 ): Letter {
   return {
@@ -49,8 +51,8 @@ export function confirmationLetter(
       {
         kind: 'facts',
         facts: [
-          ['What', lookedFor(alert, alert.homes)],
-          ['How often', often[alert.frequency]],
+          ['What', lookedFor(inNumbers(alert), alert.homes)],
+          ['How often', frequencyLabels[alert.frequency]],
         ],
       },
       {
@@ -59,7 +61,7 @@ export function confirmationLetter(
       },
       {
         kind: 'text',
-        text: 'The link works for 48 hours. The page that it opens asks you once more.',
+        text: 'The link works for 48 hours. The page that it opens says what was asked for in full, and has the button that confirms it.',
       },
     ],
     reason:
@@ -82,11 +84,14 @@ export function alertLetter(news: AlertNews, addresses: Addresses): Letter {
   const blocks: LetterBlock[] = [
     ...(isSearch(news) ? [{ kind: 'text', text: searchWords(news) } as const] : []),
     { kind: 'homes', homes: homes.map((home, index) => homeLines(home, addresses, index === 0)) },
-    ...(more > 0 && isSearch(news)
+    ...(more > 0
       ? [
           {
             kind: 'link',
-            link: { label: `and ${more} more`, href: `${addresses.site}${recent(news)}` },
+            link: {
+              label: isSearch(news) ? `and ${more} more` : `and ${more} more on your shortlist`,
+              href: `${addresses.site}${isSearch(news) ? recent(news) : paths.shortlist}`,
+            },
           } as const,
         ]
       : []),
@@ -99,15 +104,17 @@ export function alertLetter(news: AlertNews, addresses: Addresses): Letter {
       .slice(0, 140),
     heading,
     blocks,
-    reason: `You asked for this on ${formatLondonDay(new Date(asked_at))}.`,
+    reason: askedOn(asked_at),
     manage: manageLink(news, addresses),
   }
 }
 
-/** The list of the search, of the homes that came in the last week. */
+/** What the search finds of the last two weeks: a letter tells of one, and may be read some days later. */
 function recent(news: AlertNews & AskedSearch): string {
-  return searchAddress({ ...news, filters: { ...news.filters, added: '7' } })
+  return searchAddress({ ...news, filters: { ...news.filters, added: '14' } })
 }
+
+const askedOn = (moment: string) => `You asked on ${formatLondonDay(new Date(moment))}.`
 
 function headingOf(news: AlertNews, total: number): string {
   const kinds = new Set(news.homes.map((home) => home.news))
@@ -140,7 +147,7 @@ export function stillLookingLetter(
       },
       { kind: 'text', text: 'If you do nothing, it ends by itself in 30 days.' },
     ],
-    reason: `You asked for this alert on ${formatLondonDay(new Date(alert.asked_at))}.`,
+    reason: askedOn(alert.asked_at),
     manage: manageLink(alert, addresses),
   }
 }

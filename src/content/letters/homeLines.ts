@@ -1,4 +1,5 @@
 import { keyFacts } from '~/content/listing/keyFacts'
+import { publicStatus } from '~/content/listing/propertyOptions'
 import { formatPounds, formatPrice } from '~/lib/format/money'
 import type { LetterHome } from '~/lib/letter/letter'
 import { paths } from '~/lib/paths'
@@ -53,9 +54,5 @@ function newsWords(home: ToldHome): string {
   }
 }
 
-const goneWords = ({ status }: ToldHome) =>
-  status === 'pending'
-    ? 'Under offer'
-    : status === 'sold'
-      ? 'Sold or let'
-      : 'No longer on the market'
+const goneWords = ({ status, property_class }: ToldHome) =>
+  status === 'withdrawn' ? 'No longer on the market' : publicStatus(status, property_class)

@@ -52,15 +52,25 @@ test('there is no letter of another kind', () => {
 })
 
 describe('the letter that asks to confirm', () => {
-  it('says what was asked for and how often, and names no home', () => {
+  it('says what was asked for in numbers and how often, and repeats no word of who asked', () => {
     const text = letterText(
       confirmationLetter({ ...confirmation, frequency: 'weekly' }, addresses),
       sender,
     )
-    expect(text).toContain('What: Homes for sale: “Richmond”, up to £950,000, 2+ bedrooms')
-    expect(text).toContain('How often: Once a week, on Mondays')
+    expect(text).toContain('What: Homes for sale, up to £950,000, 2+ bedrooms')
+    expect(text).toContain('How often: Once a week (Mondays)')
     expect(text).toContain('without your confirmation we send nothing else')
     expect(text).not.toContain('/property/')
+  })
+  it.each(['location', 'place', 'type', 'mentions', 'features'])('repeats no %s', (name) => {
+    const words = 'Win £500 at shop.example'
+    const filters = { [name]: ['mentions', 'features'].includes(name) ? [words] : words }
+    const text = letterText(
+      confirmationLetter({ ...confirmation, frequency: 'daily', filters }, addresses),
+      sender,
+    )
+    expect(text).toContain('What: Homes for sale\n')
+    expect(text).not.toMatch(/win|shop/i)
   })
   it('of homes says how many', () => {
     const homes = (count: number) =>
@@ -71,7 +81,7 @@ describe('the letter that asks to confirm', () => {
         ),
         sender,
       )
-    expect(homes(1)).toContain('What: One home on your shortlist')
+    expect(homes(1)).toContain('What: 1 home on your shortlist')
     expect(homes(3)).toContain('What: 3 homes on your shortlist')
   })
 })
@@ -102,7 +112,26 @@ describe('the letter about what was found', () => {
     const text = letterText(alertLetter(manyNews, addresses), sender)
     expect(text.match(/\/property\//g)).toHaveLength(20)
     expect(text).toContain('and 7 more:\n')
-    expect(text).toMatch(/\/properties\?\S*added=7/)
+    expect(text).toMatch(/\/properties\?\S*added=14/)
+  })
+  it('leads to the area on the map that was searched', () => {
+    const area = {
+      frame: { west: -0.3, south: 51.4, east: -0.1, north: 51.5 },
+      polygon: [
+        [51.41, -0.25],
+        [51.49, -0.2],
+        [51.41, -0.15],
+      ],
+    } as const
+    const text = letterText(alertLetter({ ...manyNews, area }, addresses), sender)
+    expect(text).toContain('Homes for sale in the area on the map')
+    expect(text).toContain(
+      'view=map&frame=-0.3_51.4_-0.1_51.5&shape=51.41_-0.25_51.49_-0.2_51.41_-0.15',
+    )
+  })
+  it('of a shortlist leads to it for the rest', () => {
+    const text = letterText(alertLetter({ ...manyNews, class: null }, addresses), sender)
+    expect(text).toContain(`and 7 more on your shortlist:\n${addresses.site}/shortlist`)
   })
   it('shows the first photograph as we made it, for mail programs that take no WebP', () => {
     const [shown] = letterHtml(alertLetter(manyNews, addresses), sender).match(/src="[^"]+"/) ?? []
@@ -124,8 +153,8 @@ describe('the letter about what was found', () => {
     expect(text({ news: 'back' })).toMatch(/£850,000, back on the market/)
   })
   test.each([
-    ['pending', 'Under offer', true],
-    ['sold', 'Sold or let', true],
+    ['pending', 'Pending', true],
+    ['sold', 'Sold', true],
     ['withdrawn', 'No longer on the market', false],
   ] as const)('says of a home that is %s: %s', (status, words, hasPage) => {
     const letter = alertLetter(
@@ -137,6 +166,10 @@ describe('the letter about what was found', () => {
     expect(text).not.toContain('£')
     expect(text.includes('/property/')).toBe(hasPage)
     expect(letterHtml(letter, sender)).not.toContain('<img')
+  })
+  it('says of a home to rent what its page says', () => {
+    const home = told(0, { news: 'gone', status: 'sold', property_class: 'rent' })
+    expect(letterText(alertLetter(news([home]), addresses), sender)).toMatch(/\nLet\n/)
   })
   it('has a subject of one line, whatever a home is called', () => {
     const letter = alertLetter(
@@ -151,5 +184,5 @@ test('the letter after six months says what ends and when', () => {
   const text = letterText(stillLookingLetter(stillLooking, addresses), sender)
   expect(text).toContain(`Keep this alert:\n${link}`)
   expect(text).toContain('it ends by itself in 30 days')
-  expect(text).toMatch(/You asked for this alert on 20\sNovember\s2026\./)
+  expect(text).toMatch(/You asked on 20\sNovember\s2026\./)
 })
