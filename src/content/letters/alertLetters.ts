@@ -22,9 +22,9 @@ const lookedFor = (alert: Alert, homes: number) =>
       : `${homes} homes on your shortlist`
 
 const often = {
-  instant: 'At once, when there is something to tell',
+  instant: 'At once, between seven in the morning and nine in the evening',
   daily: 'Once a day, at eight in the morning',
-  weekly: 'Once a week, on Mondays',
+  weekly: 'Once a week, on Mondays at eight in the morning',
 } as const
 
 const manageLink = ({ token }: Alert, { site }: Addresses) => ({

@@ -55,7 +55,7 @@ describe('the letter that asks to confirm', () => {
       sender,
     )
     expect(text).toContain('What: Homes for sale: “Richmond”, up to £950,000, 2+ bedrooms')
-    expect(text).toContain('How often: Once a week, on Mondays')
+    expect(text).toContain('How often: Once a week, on Mondays at eight in the morning')
     expect(text).toContain('without your confirmation nothing comes of it')
     expect(text).not.toContain('/property/')
   })
