@@ -1,6 +1,5 @@
 import { agency } from '~/content/agency'
-import { frequencyLabels } from '~/content/alerts/alertTexts'
-import { type Addresses, homeLines, type ToldHome } from '~/content/letters/homeLines'
+import { type Addresses, goneWords, homeLines, type ToldHome } from '~/content/letters/homeLines'
 import { searchAddress, searchWords, watchedWords } from '~/content/letters/searchWords'
 import { formatLondonDay } from '~/lib/dates/dates'
 import type { Letter, LetterBlock } from '~/lib/letter/letter'
@@ -29,6 +28,12 @@ const isInNumbers = (value: unknown) =>
   value !== null &&
   Object.values(value).every((limit) => typeof limit === 'number')
 
+const often = {
+  instant: 'At once, between seven in the morning and nine in the evening',
+  daily: 'Once a day, at eight in the morning',
+  weekly: 'Once a week, on Mondays at eight in the morning',
+} as const
+
 const manageLink = ({ token }: Alert, { site }: Addresses) => ({
   label: 'Change or end this alert',
   href: `${site}${paths.alerts(token)}`,
@@ -41,7 +46,7 @@ export function confirmationLetter(
 ): Letter {
   return {
     subject: 'Confirm your alert',
-    preview: 'One press, and we write when there is something to tell.',
+    preview: 'Once you have, we write when there is something to tell.',
     heading: 'Confirm your alert',
     blocks: [
       {
@@ -52,7 +57,7 @@ export function confirmationLetter(
         kind: 'facts',
         facts: [
           ['What', lookedFor(inNumbers(alert), alert.homes)],
-          ['How often', frequencyLabels[alert.frequency]],
+          ['How often', often[alert.frequency]],
         ],
       },
       {
@@ -65,7 +70,7 @@ export function confirmationLetter(
       },
     ],
     reason:
-      'If you did not ask for this, do nothing: without your confirmation we send nothing else.',
+      'If you did not ask for this, do nothing: without your confirmation nothing comes of it.',
   }
 }
 
@@ -81,9 +86,11 @@ export function alertLetter(news: AlertNews, addresses: Addresses): Letter {
   const { homes, more, asked_at } = news
   const total = homes.length + more
   const heading = headingOf(news, total)
+  const named = homes.map((home, index) => homeLines(home, addresses, index === 0))
+  const [only] = named
   const blocks: LetterBlock[] = [
     ...(isSearch(news) ? [{ kind: 'text', text: searchWords(news) } as const] : []),
-    { kind: 'homes', homes: homes.map((home, index) => homeLines(home, addresses, index === 0)) },
+    { kind: 'homes', homes: named },
     ...(more > 0
       ? [
           {
@@ -98,10 +105,8 @@ export function alertLetter(news: AlertNews, addresses: Addresses): Letter {
   ]
   return {
     subject: heading,
-    preview: homes
-      .map(({ title }) => title)
-      .join(' · ')
-      .slice(0, 140),
+    // The subject names an only one.
+    preview: (total === 1 && only ? only.lines : homes.map(({ title }) => title)).join(' · '),
     heading,
     blocks,
     reason: askedOn(asked_at),
@@ -120,13 +125,24 @@ function headingOf(news: AlertNews, total: number): string {
   const kinds = new Set(news.homes.map((home) => home.news))
   const [first] = news.homes
   if (total === 1 && first) {
-    const word = { new: 'New', reduced: 'Reduced', gone: 'Gone', back: 'Back' }[first.news]
-    return `${word}: ${first.title}`
+    return `${newsOf(first)}: ${first.title}`
   }
   if (!isSearch(news)) return `News of ${total} homes on your shortlist`
-  return kinds.has('new')
-    ? `New: ${total} homes for your search`
-    : `Reduced: ${total} homes of your search`
+  const word = !kinds.has('reduced') ? 'New' : kinds.has('new') ? 'New or reduced' : 'Reduced'
+  return `${word}: ${total} homes for your search`
+}
+
+function newsOf(home: ToldHome): string {
+  switch (home.news) {
+    case 'new':
+      return 'New'
+    case 'reduced':
+      return 'Reduced'
+    case 'back':
+      return 'Back on the market'
+    case 'gone':
+      return goneWords(home)
+  }
 }
 
 /** Asks after six months whether the alert is still wanted. */
@@ -136,7 +152,7 @@ export function stillLookingLetter(
 ): Letter {
   return {
     subject: 'Still looking?',
-    preview: 'Press once to keep your alert. Otherwise it ends in 30 days.',
+    preview: 'Keep your alert, or it ends by itself in 30 days.',
     heading: 'Still looking?',
     blocks: [
       { kind: 'text', text: 'You asked us to write to you about homes more than six months ago.' },
