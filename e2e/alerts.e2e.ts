@@ -94,7 +94,7 @@ test('an alert by keyboard alone: asked for, confirmed from its letter, answered
     await expect(cards(page).first()).toBeVisible()
     await press('E-mail me new homes like these')
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Homes for sale: house, 5+ bedrooms')).toBeVisible()
+    await expect(dialog.getByText('Houses for sale, 5+ bedrooms')).toBeVisible()
     await expect(dialog.getByLabel('E-mail')).toBeFocused()
     await expectReach(page, [390, 1440])
     await page.keyboard.type(email)
@@ -112,7 +112,7 @@ test('an alert by keyboard alone: asked for, confirmed from its letter, answered
       return data
     }
     await page.goto(link)
-    await expect(page.getByText('Homes for sale: house, 5+ bedrooms')).toBeVisible()
+    await expect(page.getByText('Houses for sale, 5+ bedrooms')).toBeVisible()
     expect(await stateOf()).toEqual([{ state: 'unconfirmed' }])
     await expectNoViolations(page)
     await press('Confirm')

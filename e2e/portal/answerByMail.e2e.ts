@@ -57,7 +57,7 @@ test('an enquiry is answered at once, seen by its sender, answered from the desk
     await pane.getByLabel('Your answer').fill('It is. Would you like to see it?')
     await expectReach(page)
     await pane.getByRole('button', { name: `Send to ${email}` }).click()
-    await expect(page.getByText('The letter is on its way.')).toBeVisible()
+    await expect(page.getByText('The e-mail is on its way.')).toBeVisible()
     await expect(pane.getByText('Answered by e-mail')).toBeVisible()
     await expect.poll(async () => (await letters()).length, SENDING).toBe(2)
     const [first = '', second = ''] = await letters()

@@ -32,7 +32,7 @@ export async function listingsFeed(
   return { content: JSON.stringify(feed), hasNext }
 }
 
-/** What a page does not state, as which 0 counts there, is null. */
+/** A figure that no page states is null. The database has 0 for some of these. */
 function entry(listing: MarketListing, absolute: (path: string) => string) {
   const { cover, map_lat, map_lng, map_shown } = listing
   return {

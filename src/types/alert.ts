@@ -1,3 +1,4 @@
+import type { Frame } from './map'
 import type { PropertyClass } from './property'
 
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const
@@ -8,7 +9,13 @@ export interface AskedSearch {
   class: PropertyClass
   /** As search_listings takes them (searchedFor). */
   filters: Readonly<Record<string, unknown>>
-  area: object | null
+  area: AskedArea | null
+}
+
+/** Where on the map homes are looked for, as search_on_map takes it. */
+export interface AskedArea {
+  frame: Frame
+  polygon?: readonly (readonly [lat: number, lng: number])[] | undefined
 }
 
 /** What somebody wants to be told of: what is new for a search, or what happens to some homes. */

@@ -40,7 +40,7 @@ describe('an alert that is not confirmed', () => {
   it('says what it is about, and is confirmed by the button alone', async () => {
     const { network, press } = await open({ state: 'unconfirmed' })
     await heading('Your alert')
-    expect(await screen.findByText('Homes to rent in Richmond: 2+ bedrooms')).toBeVisible()
+    expect(await screen.findByText('Homes to rent in Richmond, 2+ bedrooms')).toBeVisible()
     expect(screen.getByText('a•••@example.com')).toBeVisible()
     expect(screen.getByText('Once a day (8 am)')).toBeVisible()
     expect(network.calls.map(({ path }) => path)).toEqual(['/rest/v1/rpc/read_alert'])
@@ -79,7 +79,7 @@ describe('an alert that is not confirmed', () => {
 describe('an alert', () => {
   it('is changed', async () => {
     const { user, network, press } = await open({})
-    const how = within(await screen.findByRole('radiogroup', { name: 'How often' }))
+    const how = within(await screen.findByRole('group', { name: 'How often' }))
     expect(how.getByLabelText('Once a day (8 am)')).toBeChecked()
     await user.click(how.getByLabelText('Once a week (Mondays)'))
     await user.click(screen.getByLabelText('Also when a price is reduced'))
@@ -109,7 +109,7 @@ describe('an alert', () => {
     await press('Pause for 30 days')
     expect(await screen.findByText(/^Paused until 20 December 2026/)).toBeVisible()
     network.answer(call('pause_alert'), answer({}))
-    await press('Go on')
+    await press('Resume')
     expect(await screen.findByText('Your alert goes on.')).toBeVisible()
     expect(screen.queryByText(/^Paused until/)).toBeNull()
     expect(network.callsOf(call('pause_alert')).map(({ body }) => body)).toEqual([

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { OwnEnquiry } from '~/types/ownEnquiry'
-import { type Network, status, stubNetwork } from '../support/network.ts'
+import { cutConnection, type Network, status, stubNetwork } from '../support/network.ts'
 import { openSite } from '../support/openSite.tsx'
 
 const TOKEN = '5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013'
@@ -99,4 +99,22 @@ it('says when none is held any more, or when it could not be asked', async () =>
   network.answer(READ, () => null)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByText(/We hold no enquiry under this link/)).toBeVisible())
+})
+
+it('says that the device is offline, and reads the enquiry once it is not', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const network = stubNetwork({ [READ]: cutConnection })
+  await openSite(`/enquiry#${TOKEN}`)
+  expect(
+    await screen.findByText('You are offline. Your enquiry is shown once you are back online.'),
+  ).toBeVisible()
+  expect(screen.queryByText(/We hold no enquiry/)).not.toBeInTheDocument()
+  network.answer(READ, () => enquiry)
+  onLine.mockReturnValue(true)
+  act(() => {
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+  })
+  expect(await screen.findByText('Received')).toBeVisible()
 })

@@ -46,7 +46,7 @@ export function ActiveAlert({ alert, action }: ActiveAlertProps) {
             )
           }
         >
-          {alert.pausedUntil ? texts.pause.goOn : texts.pause.pause}
+          {alert.pausedUntil ? texts.pause.resume : texts.pause.pause}
         </Button>
       </div>
       <div className="grid justify-items-start gap-2 border-t border-line pt-6">

@@ -1,16 +1,12 @@
-import { useId } from 'react'
 import { mannerTexts as texts } from '~/content/alerts/alertTexts'
 import { type AlertManner, alertFrequencies } from '~/types/alert'
 
 /** How often an alert writes, and whether it tells of reductions. */
 export function MannerFields({ frequency, reductions }: AlertManner) {
-  const id = useId()
   return (
     <div className="grid gap-3">
-      <div role="radiogroup" aria-labelledby={id}>
-        <p id={id} className="text-sm font-semibold">
-          {texts.frequency}
-        </p>
+      <fieldset>
+        <legend className="text-sm font-semibold">{texts.frequency}</legend>
         {texts.frequencies.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
@@ -23,13 +19,13 @@ export function MannerFields({ frequency, reductions }: AlertManner) {
             {label}
           </label>
         ))}
-      </div>
+      </fieldset>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
           name="reductions"
           defaultChecked={reductions}
-          className="size-5 shrink-0"
+          className="size-5 shrink-0 accent-grove"
         />
         {texts.reductions}
       </label>

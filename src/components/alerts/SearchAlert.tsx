@@ -3,7 +3,7 @@ import type { PropertyFilters } from '~/content/listing/listingFields'
 import { AlertButton } from './AlertButton'
 
 interface SearchAlertProps {
-  /** Undefined until the results are there: without any, the way to an alert is elsewhere. */
+  /** Undefined until there are results. The text in place of none has a button of its own. */
   filters: PropertyFilters | undefined
 }
 

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { Banner } from '~/components/ui/Banner'
 import { ButtonLink } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
+import { useIsOffline } from '~/components/ui/useIsOffline'
 import { askedFacts } from '~/content/enquiry/askedFacts'
 import { ownEnquiryStates, ownEnquiryPage as texts } from '~/content/enquiry/ownEnquiry'
 import { departments } from '~/content/offices'
@@ -20,10 +21,18 @@ const TOKEN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function OwnEnquiry() {
   const token = useLocation().hash.slice(1)
   const isWhole = TOKEN.test(token)
+  const isOffline = useIsOffline()
   const { data, isLoading, error, refetch } = useQuery({
     ...ownEnquiryQueries.one(token),
     enabled: isWhole,
   })
+  if (data === undefined && isWhole && isOffline) {
+    return (
+      <p role="status" className="mt-6 max-w-prose text-lead text-stone">
+        {texts.offline}
+      </p>
+    )
+  }
   if (error) {
     return (
       <div className="mt-10">

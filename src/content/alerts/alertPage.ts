@@ -31,9 +31,9 @@ export const alertPage = {
   manner: { save: 'Save changes', saved: 'Your changes are saved.' },
   pause: {
     pause: `Pause for ${PAUSE_DAYS} days`,
-    goOn: 'Go on',
+    resume: 'Resume',
     until: (moment: string) =>
-      `Paused until ${formatLondonDay(new Date(moment))}. What happens until then is not told.`,
+      `Paused until ${formatLondonDay(new Date(moment))}. We write nothing until then.`,
     paused: 'Your alert is paused.',
     goesOn: 'Your alert goes on.',
   },

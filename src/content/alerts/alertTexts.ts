@@ -1,6 +1,5 @@
 import { agency } from '~/content/agency'
-import { searchWords } from '~/content/letters/searchWords'
-import { counted } from '~/content/shortlist'
+import { searchWords, watchedWords } from '~/content/letters/searchWords'
 import { type AlertFrequency, type AlertSubject, alertFrequencies } from '~/types/alert'
 
 /** The words of the dialog for an alert, and of what its page shows too. */
@@ -21,8 +20,7 @@ export const mannerTexts = {
 
 /** What an alert is about, in words. */
 export function subjectWords(subject: AlertSubject): string {
-  if (subject.kind === 'search') return searchWords(subject)
-  return `${counted(subject.homes.length, 'home')} on your shortlist`
+  return subject.kind === 'search' ? searchWords(subject) : watchedWords(subject.homes.length)
 }
 
 interface SubjectTexts {
@@ -56,8 +54,7 @@ export const requestTexts = {
   ending: 'Every e-mail has a link with which you change or end it.',
   sentTitle: 'Check your mail',
   sent: 'Check your mail: we have sent a link to confirm. It works for 48 hours.',
-  notArrived:
-    'If it has not come within some minutes, look among what your mail program took for junk.',
+  notArrived: 'If it has not come within some minutes, look in your junk folder.',
   done: 'Done',
   failed: 'Your alert could not be created. Please try again.',
 } as const

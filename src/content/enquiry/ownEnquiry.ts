@@ -6,14 +6,15 @@ export const ownEnquiryPage = {
   title: 'Your enquiry',
   description: 'What you asked us, what has become of it, and a way to withdraw it.',
   loading: 'Loading your enquiry...',
+  offline: 'You are offline. Your enquiry is shown once you are back online.',
   loadFailed: 'Failed to load your enquiry',
   unknown:
-    'We hold no enquiry under this link. It was erased, or the link is not whole: please open it from our letter once more.',
+    'We hold no enquiry under this link. It was erased, or the link is not whole: please open it from our e-mail once more.',
   sent: (moment: string) => `Sent on ${moment}`,
   asked: 'What you asked',
   message: 'Your message',
   home: 'See the home',
-  questions: 'Something to add? Reply to our letter, or call',
+  questions: 'Something to add? Reply to our e-mail, or call',
 } as const
 
 /** Each state in plain words. */

@@ -1,8 +1,13 @@
 import { filterNames, type PropertyFilters, searchFields } from '~/content/listing/listingFields'
+import { typeLabel } from '~/content/listing/propertyOptions'
 import { filterChips } from '~/content/search/filterChips'
+import { searchTypes } from '~/content/search/searchOptions'
+import { counted } from '~/content/shortlist'
 import { DEFAULT_SORT, placeName, serialiseFilters } from '~/lib/listing/filters'
+import { withView } from '~/lib/listing/mapAddress'
+import { type SearchedArea, withArea } from '~/lib/map/searchedArea'
 import { paths } from '~/lib/paths'
-import type { AskedSearch } from '~/types/alert'
+import type { AskedArea, AskedSearch } from '~/types/alert'
 import type { PropertyClass } from '~/types/property'
 
 const kinds: Readonly<Record<PropertyClass, string>> = {
@@ -11,6 +16,17 @@ const kinds: Readonly<Record<PropertyClass, string>> = {
   development: 'New developments',
   commercial: 'Commercial property',
 }
+
+/** What a search looks for: 'Apartments to rent' where one type of home was chosen, or else the kind of all. */
+function kindOf(propertyClass: PropertyClass, type: string | undefined): string {
+  const kind = kinds[propertyClass]
+  return type !== undefined && isHomeType(propertyClass, type)
+    ? kind.replace('Homes', `${typeLabel(type)}s`)
+    : kind
+}
+
+const isHomeType = (propertyClass: PropertyClass, type: string) =>
+  kinds[propertyClass].startsWith('Homes') && searchTypes[propertyClass].includes(type)
 
 /** The filters of the site for what is stored: counts are `{min}` there. */
 function filtersOf({ class: propertyClass, filters }: AskedSearch): PropertyFilters {
@@ -22,29 +38,42 @@ function filtersOf({ class: propertyClass, filters }: AskedSearch): PropertyFilt
   return { ...Object.fromEntries(values), propertyClass, sort: DEFAULT_SORT }
 }
 
-/** A search in words: 'Homes to rent in Richmond: apartment, 2+ bedrooms, up to £2,500'. */
+/** A search in words: 'Apartments to rent in Richmond, 2+ bedrooms, up to £2,500'. */
 export function searchWords(asked: AskedSearch): string {
   const filters = filtersOf(asked)
-  const { place, within } = filters
-  const chips = filterChips({ ...filters, place: undefined, within: undefined })
+  const { place, within, type } = filters
+  const isNamed = type !== undefined && isHomeType(asked.class, type)
+  const chips = filterChips({
+    ...filters,
+    place: undefined,
+    within: undefined,
+    type: isNamed ? undefined : type,
+  })
   const where = [
     ...(place
       ? [within ? `within ${within} miles of ${placeName(place)}` : `in ${placeName(place)}`]
       : []),
     ...(asked.area ? ['in the area on the map'] : []),
   ]
-  const what = [kinds[asked.class], ...where].join(' ')
-  return chips.length === 0
-    ? what
-    : `${what}: ${chips.map(({ label }) => lowered(label)).join(', ')}`
+  const what = [kindOf(asked.class, type), ...where].join(' ')
+  return [what, ...chips.map(({ label }) => lowered(label))].join(', ')
 }
+
+/** Homes that an alert watches, in words. */
+export const watchedWords = (homes: number) => `${counted(homes, 'home')} on your shortlist`
 
 /** Names keep their capitals. */
 const lowered = (label: string) =>
   /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label
 
-/** The address of the list that a search shows. */
+/** The address of the list that a search shows, or of its map if it looks in an area of one. */
 export function searchAddress(asked: AskedSearch): string {
-  const query = serialiseFilters(searchFields, filtersOf(asked)).toString()
+  const list = serialiseFilters(searchFields, filtersOf(asked))
+  const query = (asked.area ? withArea(withView(list, 'map'), areaOf(asked.area)) : list).toString()
   return query ? `${paths.listings(asked.class)}?${query}` : paths.listings(asked.class)
 }
+
+const areaOf = ({ frame, polygon }: AskedArea): SearchedArea => ({
+  frame,
+  polygon: polygon?.map(([lat, lng]) => ({ lat, lng })),
+})

@@ -1,4 +1,3 @@
-import { agency } from '~/content/agency'
 import type { EnquiryLetter, EnquirySource } from '~/types/staffEnquiry'
 
 /** The words of answering an enquiry by a letter from the desk. */
@@ -11,14 +10,12 @@ export const answerText = {
   answer: 'Your answer',
   hint: (name: string) =>
     `It stands between “Dear ${name},” and your regards. What they wrote follows, with a link to see or withdraw it.`,
-  signature: (member: string) =>
-    ['Kind regards', member, agency.name, agency.phone].filter(Boolean).join('\n'),
   empty: 'Please write your answer.',
   openBrackets: 'Please fill in what stands in square brackets.',
   tooLong: (limit: string) => `Please keep this to ${limit} characters.`,
   send: (address: string) => `Send to ${address}`,
   sending: 'Sending...',
-  queued: 'The letter is on its way.',
+  queued: 'The e-mail is on its way.',
   failed: 'Failed to send the answer',
   addressRefuses:
     'This address has refused our letters three times, so nothing is sent to it for 30 days. Please telephone.',

@@ -7,5 +7,8 @@ export const ownEnquiryQueries = {
     queryOptions({
       queryKey: ['ownEnquiry', token],
       queryFn: ({ signal }) => readEnquiry(token, signal),
+      // Without a network it would only wait, and the page say that it loads.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     }),
 }

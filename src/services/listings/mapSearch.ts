@@ -2,6 +2,7 @@ import type { PropertyFilters } from '~/content/listing/listingFields'
 import { orderedFrom } from '~/lib/listing/sortFrom'
 import { unwrap } from '~/services/client/errors'
 import { publicClient } from '~/services/client/publicClient'
+import type { AskedArea } from '~/types/alert'
 import type { Json } from '~/types/database'
 import type { Frame, LatLng, MapAnswer, MapArea, UnplacedHomes } from '~/types/map'
 import { searchedFor } from './properties'
@@ -34,9 +35,9 @@ const cornersOf = (polygon: readonly LatLng[]) =>
   polygon.map(({ lat, lng }) => [rounded(lat), rounded(lng)])
 
 /** An area in the form of the database's functions. */
-export function areaAsked({ frame, polygon }: MapArea): Json & object {
+export function areaAsked({ frame, polygon }: MapArea): Json & AskedArea {
   const area = { frame: framed(frame), ...(polygon && { polygon: cornersOf(polygon) }) }
-  return area as unknown as Json & object
+  return area as unknown as Json & AskedArea
 }
 
 /**

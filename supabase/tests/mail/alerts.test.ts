@@ -68,7 +68,7 @@ describe('an alert', () => {
     const [confirmation, ...others] = await letters()
     expect(others).toEqual([])
     expect(confirmation).toMatchObject({ to: ANNA, subject: 'Confirm your alert' })
-    expect(confirmation?.text).toContain('Homes for sale: “Richmond”, up to £950,000')
+    expect(confirmation?.text).toContain('Homes for sale, up to £950,000')
     const token = tokenIn(confirmation?.text ?? '')
     expect(token).toHaveLength(43)
 

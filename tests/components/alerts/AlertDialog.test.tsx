@@ -47,7 +47,7 @@ describe('the dialog for an alert', () => {
     const { user, shown, email, create, asked, opener } = await open(
       '/rentals?place=richmond&bedrooms=2&sort=date-desc',
     )
-    expect(shown.getByText(/^Homes to rent in Richmond: .*2\+ bedrooms/)).toBeVisible()
+    expect(shown.getByText(/^Homes to rent in Richmond, .*2\+ bedrooms/)).toBeVisible()
     expect(shown.getByText(CONSENT)).toBeVisible()
     expect(shown.getByRole('radio', { name: 'At once' })).toBeChecked()
     expect(shown.getByLabelText('Also when a price is reduced')).toBeChecked()
@@ -75,7 +75,7 @@ describe('the dialog for an alert', () => {
 
   it('leaves out when a home was added, and says so', async () => {
     const { user, shown, email, create, asked } = await open('/properties?type=house&added=7')
-    expect(shown.getByText('Homes for sale: house')).toBeVisible()
+    expect(shown.getByText('Houses for sale')).toBeVisible()
     expect(shown.getByText(/^When a home was added makes no difference/)).toBeVisible()
     await user.type(email(), 'anna@example.com')
     await create()
@@ -129,7 +129,7 @@ describe('the dialog for an alert', () => {
 
   it('is offered where nothing was found', async () => {
     const { shown } = await open('/properties?type=house', [])
-    expect(shown.getByText('Homes for sale: house')).toBeVisible()
+    expect(shown.getByText('Houses for sale')).toBeVisible()
   })
 
   it('watches the homes of the shortlist', async () => {

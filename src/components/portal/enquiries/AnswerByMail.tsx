@@ -1,4 +1,5 @@
 import { SelectField, TextAreaField } from '~/components/ui/Field'
+import { signature } from '~/content/enquiry/signature'
 import { answerText, templatesFor, theHome } from '~/content/portal/answerByMail'
 import { useSession } from '~/contexts/SessionContext'
 import { changeAnswerDraft, noAnswerDraft, useAnswerDraft } from '~/hooks/answerDrafts'
@@ -28,7 +29,7 @@ export function AnswerByMail({ enquiry, onSent }: AnswerByMailProps) {
         onChange={({ target }) => write(target.value)}
       />
       <p className="text-sm whitespace-pre-line text-stone">
-        {answerText.signature(session.state === 'staff' ? session.name : '')}
+        {signature(session.state === 'staff' ? session.name : '')}
       </p>
       <SendAnswer
         enquiry={enquiry}

@@ -31,7 +31,7 @@ export function GateDialog({ listing, onClose, onForm, onDone }: GateDialogProps
   const { id, title } = listing
   const gaps = useQuery(gateQueries.gaps(id))
   const overview = useQuery(portalQueries.overview(id))
-  // Nothing is said of it where it cannot be read: nobody waits for it.
+  // If the number cannot be read, nothing is said of it: publishing does not depend on it.
   const { data: waiting = 0 } = useQuery(gateQueries.waiting(id))
   const [filling, setFilling] = useState<FilledInElsewhere>()
   const listingsChanged = useListingsChanged()

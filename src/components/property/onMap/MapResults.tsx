@@ -45,7 +45,7 @@ export function MapResults({ page }: { page: ListingPageContent }) {
   const chosenIds = chosen.filter((id) => pins.some((pin) => pin.id === id))
   // Its pin may come back with another search, and its card would then take the focus from what is done.
   if (answer && chosen.length > 0 && chosenIds.length === 0) choose(NO_IDS)
-  // What is then said instead offers an alert, too.
+  // Without a home anywhere, the text in place of the list has the button for an alert.
   const isNowhere = answer?.isExact && answer.pins.length === 0 && !search.area.frame
   const line = answer ? homesHere(answer, search.canZoomIn, propertyClass) : ''
 

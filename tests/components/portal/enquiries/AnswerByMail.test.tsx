@@ -41,7 +41,7 @@ describe('a letter from the desk', () => {
     expect(within(letter).getByText(/^Kind regards/)).toBeVisible()
     await send()
     expect(services.answerByMail).toHaveBeenCalledExactlyOnceWith(viewing.id, 'Tomorrow at ten.')
-    expect(await screen.findByText('The letter is on its way.')).toBeVisible()
+    expect(await screen.findByText('The e-mail is on its way.')).toBeVisible()
     const open = within(details).getByRole('button', { name: 'Answer by e-mail' })
     expect(open).toHaveFocus()
     expect(open).toHaveAttribute('aria-expanded', 'false')
