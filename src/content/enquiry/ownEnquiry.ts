@@ -9,7 +9,7 @@ export const ownEnquiryPage = {
   loadFailed: 'Failed to load your enquiry',
   unknown:
     'We hold no enquiry under this link. It was erased, or the link is not whole: please open it from our letter once more.',
-  sent: (day: string) => `Sent on ${day}`,
+  sent: (moment: string) => `Sent on ${moment}`,
   asked: 'What you asked',
   message: 'Your message',
   home: 'See the home',
