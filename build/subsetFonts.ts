@@ -10,7 +10,7 @@ import { readTrueType, writeTrueType } from './fonts/trueType.ts'
  * `npm run fonts`: makes the font files for nearly every page from the packages' files, with only the characters and
  * weights that the site's own text uses (src/app/fonts.css names the same ones), and those for PDFs.
  */
-const CHARACTERS = `${ascii()}\u00a0£§©²·é−–‘’“”…`
+const CHARACTERS = `${ascii()}\u00a0£§©²·é−–‘’“”•…`
 
 /**
  * The font features that the site's typography (index.css) and ordinary text need, without alternative letter forms.

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { activityText } from '~/content/portal/activity'
+import { restorationText } from '~/content/portal/restoration'
 import { logFailure } from '~/lib/failureLog'
 import { restoreListing } from '~/services/listings/restoreListing'
 import type { ListingRef } from '~/types/listing'
@@ -17,8 +17,8 @@ export function useRestoration(
     mutationFn: ({ id }: Deleted) => restoreListing(id),
     networkMode: 'always',
     onSuccess: async (restored, { title }) => {
-      if (restored) onDone(activityText.restored(title))
-      else onFailed(activityText.notRestored(title))
+      if (restored) onDone(restorationText.restored(title))
+      else onFailed(restorationText.notRestored(title))
       await listingsChanged()
     },
     onError: (failure) => {

@@ -10,7 +10,7 @@ import { ownEnquiryStates, ownEnquiryPage as texts } from '~/content/enquiry/own
 import { departments } from '~/content/offices'
 import { ownEnquiryQueries } from '~/hooks/queries/ownEnquiryQueries'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
-import { formatMoment } from '~/lib/dates/dates'
+import { formatLondonDay } from '~/lib/dates/dates'
 import { paths } from '~/lib/paths'
 import type { OwnEnquiry as Shown } from '~/types/ownEnquiry'
 import { WithdrawEnquiry } from './WithdrawEnquiry'
@@ -66,7 +66,7 @@ function Enquiry({ token, enquiry }: { token: string; enquiry: Shown }) {
         <p className="font-display text-subheading">{ownEnquiryStates[state].name}</p>
         <p className="mt-1">{ownEnquiryStates[state].text}</p>
         <p className="mt-1 text-sm text-stone">
-          <time dateTime={received_at}>{texts.sent(formatMoment(received_at))}</time>
+          <time dateTime={received_at}>{texts.sent(formatLondonDay(new Date(received_at)))}</time>
         </p>
       </div>
       {facts.length > 0 && (

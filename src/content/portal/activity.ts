@@ -1,7 +1,7 @@
 import type { AuditAction, AuditKind } from '~/types/activity'
+import { deletedKeptDays } from './restoration'
 
-/** The database's retention times: private.deletion_retention(), private.audit_retention(). */
-export const deletedKeptDays = 30
+/** The database's retention time: private.audit_retention(). */
 export const auditKeptYears = 2
 
 /** The most deleted listings that are shown at once. */
@@ -16,10 +16,6 @@ export const activityText = {
   leavesOn: (date: string) => `Gone for good on ${date}`,
   restore: 'Restore',
   restoring: 'Restoring...',
-  restored: (title: string) => `‘${title}’ is back.`,
-  notRestored: (title: string) =>
-    `‘${title}’ cannot be brought back any more: its ${deletedKeptDays} days are over, or it was deleted for good.`,
-  undo: 'Undo',
   mostShown: `These are the latest ${MOST_DELETED}. Restore or delete some to see those before them.`,
   erase: 'Delete for good',
   erased: (title: string) => `‘${title}’ was deleted for good.`,
@@ -61,7 +57,6 @@ export const erasureText = {
 export const activityErrors = {
   deleted: 'Failed to load deleted listings',
   log: 'Failed to load the log',
-  restore: 'Failed to restore listing',
   erase: 'Failed to delete listing for good',
 } as const
 

@@ -1,7 +1,7 @@
 import { groupThousands } from '~/lib/format/money'
 import type { PortalView } from '~/lib/listing/portalFilters'
 import type { ListingCount, PortalSort, PortalTab } from '~/types/listing'
-import { deletedKeptDays } from './activity'
+import { deletedKeptDays } from './restoration'
 
 /** The dashboard's words (staff-side §2, §5, §8, §9). */
 export const dashboardText = {

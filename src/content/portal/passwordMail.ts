@@ -2,10 +2,6 @@ import { PASSWORD_MIN_LENGTH } from './account'
 
 /** The words of a forgotten password: asking for a mail, and the page that its link opens. */
 export const passwordMailText = {
-  forgotten: 'Forgot your password?',
-  /** Where the backend cannot mail. */
-  forgottenHere:
-    'Forgot your password? An administrator can remove your access and invite you anew, under Team.',
   lead: 'Enter your email address. If it has an account here, a link for a new password is mailed to it.',
   email: 'Your email address',
   send: 'Mail me a link',

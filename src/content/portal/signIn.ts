@@ -12,6 +12,10 @@ export const signInText = {
   unknown: 'Your session could not be checked. Please look at your connection.',
   signOut: 'Logout',
   signingOut: 'Logging out...',
+  forgotten: 'Forgot your password?',
+  /** Where the backend cannot mail. */
+  forgottenHere:
+    'Forgot your password? An administrator can remove your access and invite you anew, under Team.',
   lockedOut: 'Locked out? After many wrong passwords, signing in has to wait for a few minutes.',
 } as const
 

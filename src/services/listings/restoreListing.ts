@@ -1,4 +1,4 @@
-import { activityErrors } from '~/content/portal/activity'
+import { restorationText } from '~/content/portal/restoration'
 import { hasCode, NOT_FOUND, ServiceError, unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
 
@@ -14,11 +14,11 @@ export async function restoreListing(id: string): Promise<boolean> {
   const { error } = await staffClient.rpc('restore_listing', { p_id: id })
   if (!error) return true
   if (!hasCode(error, NOT_FOUND) && !hasCode(error, CONFLICT)) {
-    throw new ServiceError(activityErrors.restore, { cause: error })
+    throw new ServiceError(restorationText.failed, { cause: error })
   }
   const there = await unwrap(
     staffClient.from('properties').select('id').eq('id', id).retry(false),
-    activityErrors.restore,
+    restorationText.failed,
   )
   return there.length > 0
 }

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  activityText,
-  auditKeptYears,
-  deletedKeptDays,
-} from '../../../src/content/portal/activity.ts'
+import { activityText, auditKeptYears } from '../../../src/content/portal/activity.ts'
+import { deletedKeptDays } from '../../../src/content/portal/restoration.ts'
 import { eraseExpiredDeletions } from '../../local/expiredDeletions.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
 import { OUTSIDERS, openWithPeople, type People } from './people.ts'

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { passwordMailText } from '~/content/portal/passwordMail'
+import { signInText } from '~/content/portal/signIn'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { env } from '~/services/client/env'
 
@@ -16,7 +16,7 @@ export function ForgottenPassword({ email }: { email?: string | undefined }) {
   const [cancelled, setCancelled] = useState(0)
   const question = useFocusAfter<HTMLButtonElement>(cancelled, (button) => button)
   if (!env.mailsPasswords) {
-    return <p className="text-sm text-stone">{passwordMailText.forgottenHere}</p>
+    return <p className="text-sm text-stone">{signInText.forgottenHere}</p>
   }
   if (isAsking) {
     return (
@@ -42,7 +42,7 @@ export function ForgottenPassword({ email }: { email?: string | undefined }) {
       onClick={() => setIsAsking(true)}
       {...preloadOnHover(PasswordMailForm.load)}
     >
-      {passwordMailText.forgotten}
+      {signInText.forgotten}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OnDone, OnFailed } from '~/components/portal/dashboard/outcomes'
 import type { OpenPortalDialog, PortalDialog } from '~/components/portal/dashboard/portalDialog'
 import type { ToastMessage } from '~/components/ui/toast/Toast'
-import { activityText } from '~/content/portal/activity'
+import { restorationText } from '~/content/portal/restoration'
 import { useRestoration } from '~/hooks/useRestoration'
 import { focusHeading } from '~/lib/focusHeading'
 
@@ -46,7 +46,7 @@ export function useDesk(): Desk {
     setFailure(undefined)
     if (!text) return
     const run = typeof undoing === 'function' ? undoing : undoing && (() => restore(undoing))
-    setDone({ text, action: run && { label: activityText.undo, run: () => undo(run) } })
+    setDone({ text, action: run && { label: restorationText.undo, run: () => undo(run) } })
   }
 
   return {
