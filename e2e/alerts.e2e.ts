@@ -214,7 +214,7 @@ test('all alerts to an address end together, by the letter of one', async ({ pag
   }
   await expect(page.getByText('There is one other alert to this address.')).toBeVisible()
   await page.getByRole('button', { name: 'End all alerts to this address' }).click()
-  const question = page.getByRole('dialog', { name: 'End all alerts?' })
+  const question = page.getByRole('alertdialog', { name: 'End all alerts?' })
   await expect(question.getByText(/^All 2 alerts to this address will end\./)).toBeVisible()
   await expectNoViolations(page)
   await question.getByRole('button', { name: 'End all alerts to this address' }).click()
