@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { LOCAL_PUBLISHABLE_KEY } from '../src/lib/env.ts'
 import { paths } from '../src/lib/paths.ts'
 import { openDatabase } from '../supabase/local/database.ts'
 import { freePort, runProgram, secretKeyOf } from '../supabase/tests/support/program.ts'
@@ -8,8 +10,10 @@ import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { lettersTo, linkIn } from './letters.ts'
 import { cards, tabTo } from './page.ts'
-import { openRecords } from './portal/records.ts'
+import { demoAccount, PORTAL } from './portal/fixtures.ts'
+import { type MadeListing, openRecords } from './portal/records.ts'
 import { expectReach } from './reach.ts'
+import { serverUnderTest } from './server.ts'
 
 /** More than a page of cards has places to stop at. */
 const MOST_STOPS = 500
@@ -70,7 +74,21 @@ function nextNoon(): string {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an alert by keyboard alone: asked for, confirmed from its letter, answered by a home, and ended', async ({
+/** Publishes a draft as staff do: at the desk, from its checklist. */
+async function publishAtDesk(page: Page, url: string, { title }: MadeListing): Promise<void> {
+  await page.goto(`${url}${PORTAL}?search=${encodeURIComponent(title)}`)
+  await page.getByLabel('Email').fill(demoAccount.email)
+  await page.getByLabel('Password').fill(demoAccount.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const card = page.getByRole('article', { name: title, exact: true })
+  await card.getByRole('button', { name: 'Ready to publish' }).click()
+  const checklist = page.getByRole('dialog', { name: 'Ready to publish?' })
+  await expect(checklist.getByText('1 person waits for a home like this.')).toBeVisible()
+  await checklist.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText(`‘${title}’ is published.`)).toBeVisible()
+}
+
+test('an alert by keyboard alone: asked for, confirmed from its letter, answered by a home, changed, paused and ended', async ({
   page,
   email,
 }) => {
@@ -120,9 +138,10 @@ test('an alert by keyboard alone: asked for, confirmed from its letter, answered
     expect(await stateOf()).toEqual([{ state: 'active' }])
     await expectReach(page, [390, 1440])
 
+    const home = await records.makeListing({ type: 'house', bedrooms: 6, status: 'draft' }, 1)
+    await publishAtDesk(page, url, home)
     // The page would meet no server meanwhile.
     await page.goto('about:blank')
-    const home = await records.makeListing({ type: 'house', bedrooms: 6 })
     await passFiveMinutes(home.id)
     await expect
       .poll(async () => {
@@ -136,6 +155,21 @@ test('an alert by keyboard alone: asked for, confirmed from its letter, answered
     await expect(heading(home.title)).toBeVisible()
 
     await page.goto(linkIn(news, `${url}/alerts#`))
+    await tabTo(page.getByRole('radio', { name: 'At once' }))
+    await page.keyboard.press('ArrowDown')
+    await press('Save changes')
+    await expect(page.getByText('Your changes are saved.')).toBeVisible()
+    await press('Pause for 30 days')
+    await expect(page.getByText('Your alert is paused.')).toBeVisible()
+    const { data: paused } = await records.client
+      .from('alerts')
+      .select('frequency,paused_until')
+      .eq('email', email)
+      .single()
+      .throwOnError()
+    expect(paused).toEqual({ frequency: 'daily', paused_until: expect.any(String) })
+    await press('Go on')
+    await expect(page.getByText('Your alert goes on.')).toBeVisible()
     await press('End this alert')
     await expect(heading('This alert has ended')).toBeFocused()
     expect(await stateOf()).toEqual([{ state: 'ended' }])
@@ -147,4 +181,45 @@ test('an alert by keyboard alone: asked for, confirmed from its letter, answered
     await page.goto('about:blank')
     await close()
   }
+})
+
+test('all alerts to an address end together, by the letter of one', async ({ page, email }) => {
+  const { dataFolder } = await serverUnderTest()
+  for (const type of ['house', 'apartment']) {
+    const answer = await page.request.post('/rest/v1/rpc/request_alert', {
+      headers: { apikey: LOCAL_PUBLISHABLE_KEY },
+      data: {
+        p_email: email,
+        p_class: 'sale',
+        p_filters: { type },
+        p_area: null,
+        p_homes: [],
+        p_frequency: 'instant',
+        p_reductions: true,
+        p_consent: 'I ask for it.',
+        p_honeypot: '',
+      },
+    })
+    expect(answer.ok()).toBe(true)
+  }
+  const letters = () => lettersTo(dataFolder, email)
+  await expect.poll(async () => (await letters()).length).toBe(2)
+  const links = (await letters()).map(({ text }) => /\/alerts#\S+/.exec(text ?? '')?.[0] ?? '')
+  for (const link of links) {
+    // Another part alone would not load the page anew.
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(page.getByText(/^Your alert is on/)).toBeVisible()
+  }
+  await expect(page.getByText('There is one other alert to this address.')).toBeVisible()
+  await page.getByRole('button', { name: 'End all alerts to this address' }).click()
+  const question = page.getByRole('alertdialog', { name: 'End all alerts?' })
+  await expect(question.getByText(/^All 2 alerts to this address will end\./)).toBeVisible()
+  await expectNoViolations(page)
+  await question.getByRole('button', { name: 'End all alerts to this address' }).click()
+  await expect(page.getByText('All alerts to this address have ended.')).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto(links[0] ?? '')
+  await expect(page.getByRole('heading', { level: 1, name: 'This alert has ended' })).toBeVisible()
 })

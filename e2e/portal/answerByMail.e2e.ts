@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect } from '../fixtures.ts'
+import { lettersTo } from '../letters.ts'
 import { expectReach } from '../reach.ts'
 import { openEnquiries, paneOf, rowOf, submitEnquiry, uniqueName } from './enquiries.ts'
 import { test } from './fixtures.ts'
@@ -9,22 +8,12 @@ import { test } from './fixtures.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 240_000 })
 
-/** The letters to an address, the oldest first. */
-async function lettersTo(dataFolder: string, email: string): Promise<string[]> {
-  const folder = join(dataFolder, 'outbox', 'mail')
-  const names = await readdir(folder).catch(() => [])
-  const texts = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
-  // Long lines are broken by the encoding.
-  return texts
-    .filter((text) => text.includes(`To: ${email}`))
-    .map((text) => text.replace(/=\r\n/g, ''))
-}
-
 /** Letters leave within 15 seconds. */
 const SENDING = { timeout: 45_000 }
 
-const header = (letter: string, name: string) =>
-  new RegExp(`^${name}:\\s*(\\S+)`, 'im').exec(letter)?.[1]
+/** The address of the sender's page, as a letter names it. */
+const pageOf = ({ text }: { text?: string | undefined } = {}) =>
+  /\/enquiry#[0-9a-f-]{36}/.exec(text ?? '')?.[0] ?? ''
 
 test('an enquiry is answered at once, seen by its sender, answered from the desk and withdrawn no more', async ({
   page,
@@ -39,10 +28,9 @@ test('an enquiry is answered at once, seen by its sender, answered from the desk
   await test.step('the sender has a letter at once, and sees the enquiry by its link', async () => {
     await submitEnquiry(visitor, { name, email })
     await expect.poll(async () => (await letters()).length, SENDING).toBe(1)
-    const [answer = ''] = await letters()
-    expect(answer).toContain('We have your enquiry')
-    const [link = ''] = /\/enquiry#[0-9a-f-]{36}/.exec(answer) ?? []
-    await visitor.goto(link)
+    const [answer] = await letters()
+    expect(answer?.text).toMatch(/^We have your enquiry\n/)
+    await visitor.goto(pageOf(answer))
     await expect(visitor.getByText('Is the flat still to let?')).toBeVisible()
     await expect(visitor.getByRole('button', { name: 'Withdraw this enquiry' })).toBeVisible()
     await expectReach(visitor)
@@ -60,9 +48,9 @@ test('an enquiry is answered at once, seen by its sender, answered from the desk
     await expect(page.getByText('The e-mail is on its way.')).toBeVisible()
     await expect(pane.getByText('Answered by e-mail')).toBeVisible()
     await expect.poll(async () => (await letters()).length, SENDING).toBe(2)
-    const [first = '', second = ''] = await letters()
-    expect(header(second, 'In-Reply-To')).toBe(header(first, 'Message-ID'))
-    expect(second).toContain('It is. Would you like to see it?')
+    const [first, second] = await letters()
+    expect(second?.inReplyTo).toBe(first?.messageId)
+    expect(second?.text).toContain('It is. Would you like to see it?')
   })
 
   await test.step('the history says that it was sent, and the sender’s page that it is answered', async () => {
@@ -72,4 +60,28 @@ test('an enquiry is answered at once, seen by its sender, answered from the desk
     await expect(visitor.getByText('We have answered you.')).toBeVisible()
     await expect(visitor.getByRole('button', { name: 'Withdraw this enquiry' })).toHaveCount(0)
   })
+})
+
+test('an enquiry is withdrawn by the link of its letter, and the desk says by whom', async ({
+  page,
+  context,
+  portalServer,
+  email,
+}) => {
+  const name = uniqueName()
+  const visitor = await context.newPage()
+  const letters = () => lettersTo(portalServer.dataFolder, email)
+  await submitEnquiry(visitor, { name, email })
+  await expect.poll(async () => (await letters()).length, SENDING).toBe(1)
+  const [answer] = await letters()
+  await visitor.goto(pageOf(answer))
+  await visitor.getByRole('button', { name: 'Withdraw this enquiry' }).click()
+  const question = visitor.getByRole('dialog', { name: 'Withdraw this enquiry?' })
+  await question.getByRole('button', { name: 'Withdraw it' }).click()
+  await expect(visitor.getByText(/^You have withdrawn it\./)).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Withdraw this enquiry' })).toHaveCount(0)
+
+  await openEnquiries(page, { search: email })
+  await rowOf(page, { name }).getByRole('link', { name }).click()
+  await expect(paneOf(page, name).getByText('Withdrawn by its sender')).toBeVisible()
 })
