@@ -41,7 +41,7 @@ test('an enquiry is answered at once, seen by its sender, answered from the desk
     await expect.poll(async () => (await letters()).length, SENDING).toBe(1)
     const [answer = ''] = await letters()
     expect(answer).toContain('We have your enquiry')
-    const [link = ''] = /\/enquiry#[0-9a-f-]{36}/.exec(answer) ?? []
+    const [link = ''] = /\/enquiry#[\w-]{43}/.exec(answer) ?? []
     await visitor.goto(link)
     await expect(visitor.getByText('Is the flat still to let?')).toBeVisible()
     await expect(visitor.getByRole('button', { name: 'Withdraw this enquiry' })).toBeVisible()

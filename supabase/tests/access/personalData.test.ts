@@ -101,8 +101,21 @@ describe('export_and_erase_enquiries', () => {
         },
       ],
       letters: [{ kind: 'alert-confirmation', state: 'pending', about: { class: 'sale' } }],
+      refusals: [{ refusals: 1, paused_until: null, refused_at: expect.anything() }],
     })
     expect(JSON.stringify(read)).not.toContain(alert?.token)
+    // What a trigger works out of the search is of no use to its reader.
+    for (const name of [
+      'terms',
+      'places',
+      'places_known',
+      'mentioned',
+      'reach',
+      'least_price',
+      'most_price',
+    ]) {
+      expect(read.alerts[0]).not.toHaveProperty(name)
+    }
     for (const held of [
       'public.alerts where email',
       'public.outgoing_mails where recipient',
@@ -122,7 +135,7 @@ describe('export_and_erase_enquiries', () => {
     const { data } = await people.staff.rpc('export_and_erase_enquiries', {
       p_email: 'nobody@visitor.example',
     })
-    expect(data).toEqual({ enquiries: [], alerts: [], letters: [] })
+    expect(data).toEqual({ enquiries: [], alerts: [], letters: [], refusals: [] })
     expect(await count()).toBe(before + 1)
   })
 })

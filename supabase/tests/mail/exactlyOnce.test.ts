@@ -9,6 +9,7 @@ import { startMigratedServer } from '../support/migratedServer.ts'
 import { onPostgres } from '../support/onPostgres.ts'
 import type { PostgresServer } from '../support/postgresServer.ts'
 import { OPEN_PUBLISH_GATE } from '../support/publishGate.ts'
+import { NO_NIGHT } from './alertTurns.ts'
 import { ABOUT_MAIL } from './mailWorker.ts'
 import { startUnreliableApi, type UnreliableApi } from './unreliableApi.ts'
 
@@ -30,6 +31,7 @@ onPostgres(`${BURSTS * PUBLICATIONS} publications and ${ALERTS} alerts`, (progra
     server = await startMigratedServer(programs)
     crowd = await crowdOnServer(server)
     await crowd.query(OPEN_PUBLISH_GATE)
+    await crowd.query(NO_NIGHT)
     api = await startUnreliableApi(random)
   })
   afterAll(async () => {
