@@ -10,7 +10,7 @@ import {
 import { onPostgres } from './support/onPostgres.ts'
 import { readPage, type Search, searchCall } from './support/searchCall.ts'
 
-/** The listings take some 42,000 blocks with what is stored beside their rows. */
+/** The listings take some 38,000 blocks with what is stored beside their rows. */
 const MOST_BLOCKS = {
   /** What many listings match: a page of cards and the way to them. */
   usual: 250,

@@ -10,7 +10,7 @@ import {
 import { onPostgres } from './support/onPostgres.ts'
 
 /**
- * The listings take some 33,000 blocks. A page is read along an index in the order of the list; what few have, and a
+ * The listings take some 26,000 blocks. A page is read along an index in the order of the list; what few have, and a
  * class of two thousand, is read whole and sorted.
  */
 const MOST_BLOCKS = 8000
