@@ -7,14 +7,13 @@ import {
 import { median } from '../median.ts'
 import type { Bench, Measurement } from '../section.ts'
 import { measureEmbedded } from './embedded.ts'
+import { measureExactlyOnce } from './exactlyOnce.ts'
 import { announce, loadAlerts } from './searches.ts'
+import { SEARCHES, SETTINGS } from './sizes.ts'
 
-const SEARCHES = 100_000
 const LISTINGS = 1000
 const BATCH = 50
 const ONE_AT_A_TIME = 30
-
-const SETTINGS = { shared_buffers: '1GB', max_wal_size: '4GB', checkpoint_timeout: '1h' }
 
 const round = (ms: number) => Math.round(ms * 10) / 10
 
@@ -25,7 +24,11 @@ export const bench: Bench = async (log) => {
   return {
     name: 'Alerts',
     method: `PostgreSQL ${programs.version} with ${LISTINGS * 10} generated listings (supabase/tests/support/manyListings) and ${SEARCHES} searches, a tenth of them different; the embedded server over HTTP, whose database is a folder.`,
-    measurements: [...(await measureMatching(log, programs)), ...(await measureEmbedded(log))],
+    measurements: [
+      ...(await measureMatching(log, programs)),
+      ...(await measureExactlyOnce(log, programs)),
+      ...(await measureEmbedded(log)),
+    ],
   }
 }
 

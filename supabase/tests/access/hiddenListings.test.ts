@@ -171,6 +171,15 @@ describe.each(OUTSIDERS)('%s', (who) => {
   })
 
   test('finds neither through any function', async () => {
+    for (const p_property_id of ids) {
+      await people.anonymous.rpc('submit_enquiry', anEnquiry({ p_property_id })).throwOnError()
+    }
+    const aboutThem = await people.sql<{ p_enquiry_token: string }>(
+      `select distinct on (property_id) private.link_of(id) as p_enquiry_token from public.enquiries
+      where property_id = any ($1)`,
+      [ids],
+    )
+    expect(aboutThem).toHaveLength(ids.length)
     const ofEachClass = (args: object) => propertyClasses.map((p_class) => ({ p_class, ...args }))
     const calls: Record<string, object[]> = {
       count_found: propertyClasses.map((p_class) => ({
@@ -184,6 +193,7 @@ describe.each(OUTSIDERS)('%s', (who) => {
       ),
       relax_search: ofEachClass({ p_filters: { location: MARK } }),
       suggest_places: [MARK, MARK.slice(2, 6), 'Lon'].flatMap((p_text) => ofEachClass({ p_text })),
+      read_enquiry: aboutThem,
       read_invitation: [{ p_token: MARK }],
       request_alert: ofEachClass({
         p_email: 'anna@visitor.example',
@@ -207,6 +217,7 @@ describe.each(OUTSIDERS)('%s', (who) => {
       }),
       unplaced_listings: ofEachClass({}),
       submit_enquiry: ids.map((p_property_id) => anEnquiry({ p_property_id })),
+      withdraw_enquiry: aboutThem,
     }
     for (const name of await namesOf(CALLABLE)) {
       expect(calls, `How is ${name} called?`).toHaveProperty(name)

@@ -82,10 +82,13 @@ describe('export_and_erase_enquiries', () => {
       [email, listing],
     )
     await people.sql(`insert into private.refusing_addresses values ($1, 1)`, [email])
-    const [alert] = await people.sql<{ token: string }>(
-      'select token from public.alerts where email = $1',
+    const links = await people.sql<{ token: string }>(
+      `select token from public.alerts where email = $1
+      union all select link.token from private.enquiry_links as link join public.enquiries as enquiry on enquiry.id = enquiry_id
+      where enquiry.email = $1`,
       [email],
     )
+    expect(links).toHaveLength(2)
     const { data: read } = await people.staff.rpc('export_enquiries', { p_email: email })
     const { data: erased } = await people.staff.rpc('export_and_erase_enquiries', {
       p_email: ` ${email.toUpperCase()} `,
@@ -100,10 +103,17 @@ describe('export_and_erase_enquiries', () => {
           found: [{ property_id: listing, kind: 'new', price: 900000, mailed_at: null }],
         },
       ],
-      letters: [{ kind: 'alert-confirmation', state: 'pending', about: { class: 'sale' } }],
+      letters: [
+        {
+          kind: 'enquiry-answer',
+          state: 'pending',
+          about: { message: 'Do you sell houses in Kew?' },
+        },
+        { kind: 'alert-confirmation', state: 'pending', about: { class: 'sale' } },
+      ],
       refusals: [{ refusals: 1, paused_until: null, refused_at: expect.anything() }],
     })
-    expect(JSON.stringify(read)).not.toContain(alert?.token)
+    for (const { token } of links) expect(JSON.stringify(read)).not.toContain(token)
     // What a trigger works out of the search is of no use to its reader.
     for (const name of [
       'terms',

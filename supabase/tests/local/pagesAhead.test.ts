@@ -177,6 +177,7 @@ test('a refused write, which anybody can try, leaves the pages', async () => {
 describe('the functions that change what pages show', () => {
   /** Of enquiries, of colleagues, or of one's own account. */
   const OTHERS = [
+    'answer_by_mail',
     'cancel_invitation',
     'change_colleague',
     'end_access',

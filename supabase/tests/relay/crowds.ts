@@ -1,7 +1,7 @@
-import type { Sql } from 'postgres'
 import { restCaller } from '../../functions/_shared/restCaller.ts'
 import type { RelayWorker } from '../../functions/_shared/sending.ts'
 import type { anEnquiry } from '../access/anEnquiry.ts'
+import { callFunction } from '../support/callFunction.ts'
 import { openOnServer } from '../support/hostedDatabase.ts'
 import type { PostgresServer } from '../support/postgresServer.ts'
 import { openTestBackend } from '../support/testBackend.ts'
@@ -40,33 +40,12 @@ export async function crowdOnServer(server: PostgresServer): Promise<Crowd> {
   await database.exec(UNLIMITED)
   const sql = server.connect({ database: database.name, connections: 12 })
   return {
-    submit: async (enquiry) => void (await callAs(sql, 'anon', 'submit_enquiry', enquiry)),
-    call: (name, args) => callAs(sql, 'service_role', name, args),
+    submit: async (enquiry) => void (await callFunction(sql, 'anon', 'submit_enquiry', enquiry)),
+    call: (name, args) => callFunction(sql, 'service_role', name, args),
     query: database.query,
     close: async () => {
       await sql.end()
       await database.close()
     },
   }
-}
-
-function callAs(sql: Sql, role: string, name: string, args: object): Promise<unknown> {
-  const list = Object.entries(args).map(([argument, value], index) => {
-    // The driver would write a value of jsonb as JSON once more, so it is given as text.
-    const isJson = typeof value === 'object' && value !== null
-    return `${argument} => $${index + 1}${isJson ? '::text::jsonb' : ''}`
-  })
-  const values = Object.values(args).map((value) =>
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
-  )
-  return sql.begin(async (transaction) => {
-    await transaction.unsafe(`set local role ${role}`)
-    const rows = await transaction.unsafe(
-      `select * from public.${name}(${list.join(', ')})`,
-      values,
-    )
-    // A single value, which the API answers as it is, has the function's name here.
-    const [row] = rows
-    return row && name in row ? row[name] : rows
-  })
 }

@@ -33,6 +33,8 @@ export interface Programs {
 
 export interface PostgresServer {
   version: number
+  /** Where other processes connect, as the superuser. */
+  address: { host: string; port: number; username: string }
   /** Connects as the server's superuser. End the connection before `stop()`. */
   connect: (options?: { database?: string; connections?: number }) => postgres.Sql
   /** @param keepAs the path to which the databases are copied, so that later servers can start from them */
@@ -94,6 +96,7 @@ export async function startPostgresServer(
   const as = { cwd: folder, ...account }
   const data = join(folder, 'data')
   const superuser = 'supabase_admin'
+  const address = { host: folder, port: Number(overrides.port ?? 5432), username: superuser }
 
   // `cp -a` keeps the owner; PostgreSQL does not start on files of another account.
   if (cluster) await run('cp', ['-a', cluster, data])
@@ -114,10 +117,7 @@ export async function startPostgresServer(
   const exited = once(server, 'exit')
 
   const connect: PostgresServer['connect'] = ({ database = 'postgres', connections = 1 } = {}) =>
-    postgres({
-      ...{ host: folder, port: Number(overrides.port ?? 5432), user: superuser },
-      ...{ database, max: connections, onnotice: () => {} },
-    })
+    postgres({ ...address, database, max: connections, onnotice: () => {} })
 
   const stop = async (keepAs?: string) => {
     server.kill('SIGINT')
@@ -132,7 +132,7 @@ export async function startPostgresServer(
     await stop()
     throw error
   }
-  return { version: programs.version, connect, stop }
+  return { version: programs.version, address, connect, stop }
 }
 
 /**
