@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test'
+/** A page in any browser. */
+export interface Evaluated {
+  evaluate: (call: () => string[]) => Promise<string[]>
+}
 
 /**
  * The texts that are wider than their box in this window: those that run out of it and those that something cuts off.
  * A text that ends in an ellipsis is meant to be cut, and what scrolls can be scrolled to.
  */
-export function cutTexts(page: Page): Promise<string[]> {
+export function cutTexts(page: Evaluated): Promise<string[]> {
   return page.evaluate(() => {
     /** Layout rounds to parts of a pixel, and letters may lean out of their place by that much. */
     const SLACK = 1.5

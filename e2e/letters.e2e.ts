@@ -4,13 +4,14 @@ import { writeLetter } from '../src/content/letters/letters.ts'
 import { letterHtml } from '../src/lib/letter/letterHtml.ts'
 import {
   addresses,
-  confirmation,
+  enquiryAnswer,
   manyNews,
-  stillLooking,
+  someLetters,
 } from '../tests/content/letters/someLetters.ts'
 import { expectNoViolations } from './axe.ts'
 import { cutTexts } from './cutText.ts'
 import { expect, inCore, test } from './fixtures.ts'
+import { smallTargets } from './pressTargets.ts'
 
 /** Letters as pages, as a mail program shows them. */
 
@@ -18,13 +19,7 @@ const PHOTO = fileURLToPath(
   new URL('../supabase/seed/photos/georgian-terrace.jpg', import.meta.url),
 )
 
-const letters = {
-  'alert-confirmation': confirmation,
-  alert: manyNews,
-  'alert-still-looking': stillLooking,
-}
-
-for (const [kind, body] of Object.entries(letters)) {
+for (const [kind, body] of Object.entries(someLetters)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(
       `the letter ${kind} reads well on a phone and wide, ${colorScheme}`,
@@ -40,6 +35,7 @@ for (const [kind, body] of Object.entries(letters)) {
           const widest = await page.evaluate(() => document.documentElement.scrollWidth)
           expect(widest, `at ${width} px nothing has to be scrolled sideways`).toBe(width)
           expect(await cutTexts(page)).toEqual([])
+          expect(await smallTargets(page)).toEqual([])
         }
         await expectNoViolations(page)
       },
@@ -47,12 +43,17 @@ for (const [kind, body] of Object.entries(letters)) {
   }
 }
 
-test('a letter makes sense without its picture', async ({ page, allowedNoise }) => {
-  allowedNoise.push(/ERR_FAILED/)
-  await page.route(`${addresses.photos}/**`, (route) => route.abort())
-  const letter = writeLetter('alert', manyNews, addresses)
-  await page.setContent(letterHtml(letter, { ...agency, site: addresses.site }))
-  const [first] = manyNews.homes
-  await expect(page.getByRole('img')).toHaveAttribute('alt', first?.cover?.alt_text ?? '')
-  await expect(page.getByRole('link', { name: first?.title ?? '' })).toBeVisible()
-})
+for (const [kind, body, home] of [
+  ['alert', manyNews, manyNews.homes[0]],
+  ['enquiry-answer', enquiryAnswer, enquiryAnswer.home],
+] as const) {
+  test(`the letter ${kind} makes sense without its picture`, async ({ page, allowedNoise }) => {
+    allowedNoise.push(/ERR_FAILED/)
+    await page.route(`${addresses.photos}/**`, (route) => route.abort())
+    const letter = writeLetter(kind, body, addresses)
+    await page.setContent(letterHtml(letter, { ...agency, site: addresses.site }))
+    await expect(page.getByRole('img')).toHaveAttribute('alt', home?.cover?.alt_text ?? '')
+    await expect(page.getByRole('link', { name: home?.title ?? '' })).toBeVisible()
+    await expectNoViolations(page)
+  })
+}

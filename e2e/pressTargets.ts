@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Evaluated } from './cutText.ts'
 
 /**
  * The controls that are less than 44 pixels wide or high for a finger, each with its name and size. Links within a
  * sentence are excepted, because the lines of the text decide their height (WCAG 2.5.8).
  */
-export function smallTargets(page: Page): Promise<string[]> {
+export function smallTargets(page: Evaluated): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 44
     /** A dot of a row of slides, which swiping or the arrows beside it turn as well (WCAG 2.5.5, Equivalent). */

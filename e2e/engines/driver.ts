@@ -27,6 +27,8 @@ export interface Found {
   upload: (path: string) => Promise<void>
 }
 
+export type Scheme = 'light' | 'dark'
+
 export type Key = 'ArrowRight' | 'Enter' | 'Escape'
 
 /** An engine, by its name for `--engine=`. */
@@ -37,10 +39,10 @@ export interface Engine {
   /** Whether it saves downloads in the folder DOWNLOADS. */
   savesDownloads: boolean
   /**
-   * Starts the browser with its own profile.
+   * Starts the browser with its own profile, on a system that prefers these colours.
    * @param folder the folder for everything that the browser writes; the caller removes it
    */
-  start: (folder: string) => Promise<Driver>
+  start: (folder: string, scheme: Scheme) => Promise<Driver>
 }
 
 /** The folder of downloads, within the folder that the browser was started with. */

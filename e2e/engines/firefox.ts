@@ -11,7 +11,7 @@ export const firefox: Engine = {
   name: 'firefox',
   programs: [{ folder: '/usr/bin', path: /^firefox(-esr)?$/, debianPackage: 'firefox-esr' }],
   savesDownloads: true,
-  start: async (folder) => {
+  start: async (folder, scheme) => {
     const browser = await launch({
       browser: 'firefox',
       executablePath: PROGRAMS.find((path) => existsSync(path)) ?? '',
@@ -24,6 +24,7 @@ export const firefox: Engine = {
         'browser.download.dir': join(folder, DOWNLOADS),
         'browser.download.folderList': 2,
         'intl.accept_languages': 'en-GB',
+        'ui.systemUsesDarkTheme': scheme === 'dark' ? 1 : 0,
         'pdfjs.disabled': true,
       },
     })

@@ -1,5 +1,6 @@
 import type { Office } from '../office.ts'
 import type { Records } from '../portal/records.ts'
+import type { Scheme } from './driver.ts'
 import type { Line } from './line.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -18,6 +19,8 @@ export interface Scene {
 
 export interface Journey {
   name: string
+  /** The colours that the visitor's system prefers. */
+  scheme?: Scheme | undefined
   run: (scene: Scene) => Promise<void>
 }
 

@@ -17,6 +17,7 @@ import { enquiring } from './enquiring.ts'
 import { firefox } from './firefox.ts'
 import { ensureInstalled } from './install.ts'
 import type { Journey } from './journey.ts'
+import { letters } from './letters.ts'
 import { openLine } from './line.ts'
 import { Visitor } from './visitor.ts'
 import { webkit } from './webkit.ts'
@@ -41,7 +42,7 @@ const { values } = parseArgs({
   },
 })
 const engines = [firefox, webkit].filter(({ name }) => !values.engine || name === values.engine)
-const journeys = [...browsing, ...enquiring, ...working].filter(
+const journeys = [...browsing, ...enquiring, ...working, ...letters].filter(
   ({ name }) => !values.only || values.only.some((text) => name.includes(text)),
 )
 if (engines.length === 0 || journeys.length === 0) {
@@ -114,7 +115,7 @@ async function attempt(engine: Engine, journey: Journey, { url, office, records 
   const line = await openLine(url)
   let driver: Driver | undefined
   try {
-    driver = await engine.start(folder)
+    driver = await engine.start(folder, journey.scheme ?? 'light')
     const visitor = new Visitor(driver, line.url)
     const email = `${randomUUID()}@visitors.example`
     await within(

@@ -28,6 +28,11 @@ export class Visitor {
     await this.atHome()
   }
 
+  /** Opens a page that is not of the site. */
+  openPage(url: string): Promise<void> {
+    return this.#driver.open(url)
+  }
+
   async reload(): Promise<void> {
     await this.#driver.reload()
     await this.atHome()
@@ -58,6 +63,12 @@ export class Visitor {
 
   async evaluate<A extends unknown[], R>(call: (...args: A) => R, ...args: A): Promise<R> {
     return (await this.#driver.evaluate(scriptOf(call, ...args))) as R
+  }
+
+  /** Evaluates a file of code in the page. */
+  async bring(file: string): Promise<void> {
+    const code = await readFile(file, 'utf8')
+    await this.#driver.evaluate(`(() => { ${code}\n })()`)
   }
 
   /** Path and query of the address. */
@@ -207,9 +218,7 @@ export class Visitor {
   /** Loads the queries of Testing Library into a page that lacks them. */
   async #bringQueries(): Promise<void> {
     const isThere = await this.evaluate(() => 'TestingLibraryDom' in globalThis)
-    if (isThere) return
-    const code = await readFile(QUERIES, 'utf8')
-    await this.#driver.evaluate(`(() => { ${code}\n })()`)
+    if (!isThere) await this.bring(QUERIES)
   }
 
   async #wait<T>(what: string, look: () => Promise<T | null>): Promise<T> {

@@ -30,7 +30,7 @@ export const webkit: Engine = {
   ],
   // Under automation the MiniBrowser discards downloads.
   savesDownloads: false,
-  start: async (folder) => {
+  start: async (folder, scheme) => {
     const screen = spawn(SCREEN, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     })
@@ -42,6 +42,7 @@ export const webkit: Engine = {
         DISPLAY: `:${display}`,
         HOME: folder,
         LANG: 'en_GB.UTF-8',
+        GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
       },
       stdio: 'ignore',
     })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { writeLetter } from '~/content/letters/letters'
 import { letterHtml } from '~/lib/letter/letterHtml'
 import { letterText } from '~/lib/letter/letterText'
+import { told } from './letters/someLetters.ts'
 
 const addresses = { site: 'https://site.example', photos: 'https://photos.example' }
 const sender = { name: 'B & G', address: ['1 Street'], phone: '020', site: addresses.site }
@@ -61,7 +62,22 @@ describe('the instant answer', () => {
     expect(text).toContain(
       'We received your complaint about the use of your personal data on 20 November 2026.',
     )
+    expect(text).toMatch(/^We have your complaint\n/)
     expect(text).not.toContain('answers by')
+  })
+
+  test('shows the home once, and those like it after its own link', () => {
+    const text = textOf('enquiry-answer', {
+      property_title: told(0).title,
+      home: told(0),
+      like_it: [told(1)],
+    })
+    const order = ['The home you asked about', 'Preferred date', 'See or withdraw', 'Homes like it']
+    const places = order.map((words) => text.indexOf(words))
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+    expect(places).not.toContain(-1)
+    expect(text).not.toContain('Home: ')
+    expect(text).toContain('because you agreed to property news and offers; if you want no more')
   })
 
   test.each(['See https://shop.example', 'www.shop.example', 'shop.example/offer'])(
@@ -84,7 +100,7 @@ describe('an answer from the desk', () => {
         'Yes.\nIt is.',
         'Come by.',
         'Kind regards\nBen Cole\nBramley & Grove\n020 7946 0120',
-        'On 20 Nov 2026, 11:00 you wrote:',
+        'On 20 November 2026 you wrote:',
         '> First line\n> second <b>line</b>',
       ].join('\n\n'),
     )

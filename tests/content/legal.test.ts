@@ -38,6 +38,13 @@ describe('privacy policy', () => {
     expect(text).toContain('What a letter said, for 30 days; that it was sent, for 24 months.')
   })
 
+  it('says that an enquiry is answered at once, and what becomes of those letters', () => {
+    const text = JSON.stringify(privacyPolicy)
+    expect(text).toContain('We answer an enquiry at once by email, an address at most once a day')
+    expect(text).toContain('only if you agreed to property news and offers')
+    expect(text).toContain('Those about an enquiry, and what our staff wrote in them, are erased')
+  })
+
   it('says what each field of the forms asks for', () => {
     const text = JSON.stringify(privacyPolicy)
     for (const said of [

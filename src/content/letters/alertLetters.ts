@@ -1,5 +1,5 @@
 import { agency } from '~/content/agency'
-import { type Addresses, homeLines, type ToldHome } from '~/content/letters/homeLines'
+import { type Addresses, goneWords, homeLines, type ToldHome } from '~/content/letters/homeLines'
 import { searchAddress, searchWords } from '~/content/letters/searchWords'
 import { formatLondonDay } from '~/lib/dates/dates'
 import type { Letter, LetterBlock } from '~/lib/letter/letter'
@@ -22,9 +22,9 @@ const lookedFor = (alert: Alert, homes: number) =>
       : `${homes} homes on your shortlist`
 
 const often = {
-  instant: 'At once, when there is something to tell',
+  instant: 'At once, between seven in the morning and nine in the evening',
   daily: 'Once a day, at eight in the morning',
-  weekly: 'Once a week, on Mondays',
+  weekly: 'Once a week, on Mondays at eight in the morning',
 } as const
 
 const manageLink = ({ token }: Alert, { site }: Addresses) => ({
@@ -39,7 +39,7 @@ export function confirmationLetter(
 ): Letter {
   return {
     subject: 'Confirm your alert',
-    preview: 'One press, and we write when there is something to tell.',
+    preview: 'Once you have, we write when there is something to tell.',
     heading: 'Confirm your alert',
     blocks: [
       {
@@ -63,7 +63,7 @@ export function confirmationLetter(
       },
     ],
     reason:
-      'If you did not ask for this, do nothing: without your confirmation we send nothing else.',
+      'If you did not ask for this, do nothing: without your confirmation nothing comes of it.',
   }
 }
 
@@ -79,9 +79,11 @@ export function alertLetter(news: AlertNews, addresses: Addresses): Letter {
   const { homes, more, asked_at } = news
   const total = homes.length + more
   const heading = headingOf(news, total)
+  const named = homes.map((home, index) => homeLines(home, addresses, index === 0))
+  const [only] = named
   const blocks: LetterBlock[] = [
     ...(isSearch(news) ? [{ kind: 'text', text: searchWords(news) } as const] : []),
-    { kind: 'homes', homes: homes.map((home, index) => homeLines(home, addresses, index === 0)) },
+    { kind: 'homes', homes: named },
     ...(more > 0 && isSearch(news)
       ? [
           {
@@ -93,10 +95,8 @@ export function alertLetter(news: AlertNews, addresses: Addresses): Letter {
   ]
   return {
     subject: heading,
-    preview: homes
-      .map(({ title }) => title)
-      .join(' · ')
-      .slice(0, 140),
+    // The subject names an only one.
+    preview: (total === 1 && only ? only.lines : homes.map(({ title }) => title)).join(' · '),
     heading,
     blocks,
     reason: `You asked for this on ${formatLondonDay(new Date(asked_at))}.`,
@@ -113,13 +113,24 @@ function headingOf(news: AlertNews, total: number): string {
   const kinds = new Set(news.homes.map((home) => home.news))
   const [first] = news.homes
   if (total === 1 && first) {
-    const word = { new: 'New', reduced: 'Reduced', gone: 'Gone', back: 'Back' }[first.news]
-    return `${word}: ${first.title}`
+    return `${newsOf(first)}: ${first.title}`
   }
   if (!isSearch(news)) return `News of ${total} homes on your shortlist`
-  return kinds.has('new')
-    ? `New: ${total} homes for your search`
-    : `Reduced: ${total} homes of your search`
+  const word = !kinds.has('reduced') ? 'New' : kinds.has('new') ? 'New or reduced' : 'Reduced'
+  return `${word}: ${total} homes for your search`
+}
+
+function newsOf(home: ToldHome): string {
+  switch (home.news) {
+    case 'new':
+      return 'New'
+    case 'reduced':
+      return 'Reduced'
+    case 'back':
+      return 'Back on the market'
+    case 'gone':
+      return goneWords(home)
+  }
 }
 
 /** Asks after six months whether the alert is still wanted. */
@@ -129,7 +140,7 @@ export function stillLookingLetter(
 ): Letter {
   return {
     subject: 'Still looking?',
-    preview: 'Press once to keep your alert. Otherwise it ends in 30 days.',
+    preview: 'Keep your alert, or it ends by itself in 30 days.',
     heading: 'Still looking?',
     blocks: [
       { kind: 'text', text: 'You asked us to write to you about homes more than six months ago.' },

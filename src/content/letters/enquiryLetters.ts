@@ -6,9 +6,9 @@ import { type Addresses, homeLines, type ToldHome } from '~/content/letters/home
 import { officeHours } from '~/content/officeHours'
 import { departments, openingHours } from '~/content/offices'
 import { formatLongDate, nextClosing } from '~/lib/dates/answerTime'
-import { formatLondonDay, formatMoment, londonDay } from '~/lib/dates/dates'
+import { formatLondonDay, londonDay } from '~/lib/dates/dates'
 import { isOpenAt, nextOpening } from '~/lib/dates/officeHours'
-import type { Letter, LetterBlock } from '~/lib/letter/letter'
+import type { Letter, LetterBlock, LetterHome } from '~/lib/letter/letter'
 import { paths } from '~/lib/paths'
 import type { EnquiryFacts } from '~/types/ownEnquiry'
 
@@ -47,39 +47,32 @@ const HAS_LINK = /https?:|www\.|\w\.\w+\//i
 export function enquiryAnswerLetter(enquiry: AnsweredAtOnce, addresses: Addresses): Letter {
   const { source, property_title, message, home, like_it } = enquiry
   const received = new Date(enquiry.received_at)
-  const facts = askedFacts(enquiry).filter(([, value]) => !HAS_LINK.test(value))
+  // A home that is shown need not be named before.
+  const facts = askedFacts({ ...enquiry, property_title: home ? null : property_title }).filter(
+    ([, value]) => !HAS_LINK.test(value),
+  )
   const answers = whoAnswers(enquiry, received)
   return {
     subject: threadSubject(source, property_title),
     preview: answers,
-    heading: 'We have your enquiry',
+    heading: source === 'complaint' ? 'We have your complaint' : 'We have your enquiry',
     blocks: [
       text(answers),
       ...(isOpenAt(received, officeHours) ? [] : [text(opensAgain(received))]),
       ...(bookings.includes(source) ? [text(confirmationTexts.open)] : []),
+      ...homesBlock('The home you asked about', home ? [homeLines(home, addresses, true)] : []),
       ...(facts.length > 0 ? [{ kind: 'facts', facts } as const] : []),
       ...(message ? yourWords(message) : []),
-      ...(home
-        ? [
-            text('The home you asked about:'),
-            { kind: 'homes', homes: [homeLines(home, addresses, true)] } as const,
-          ]
-        : []),
-      ...(like_it.length > 0
-        ? [
-            text('Homes like it, because you agreed to property news and offers:'),
-            {
-              kind: 'homes',
-              homes: like_it.map((each) => homeLines(each, addresses, false)),
-            } as const,
-          ]
-        : []),
       { kind: 'action', link: enquiryLink(enquiry, addresses) },
+      ...homesBlock(
+        'Homes like it',
+        like_it.map((each) => homeLines(each, addresses, false)),
+      ),
     ],
     reason: reasonOf(
       received,
       like_it.length > 0
-        ? 'If you want no property news any more, reply to this letter and say so.'
+        ? 'We name homes like it because you agreed to property news and offers; if you want no more of these, reply to this letter and say so.'
         : 'If it was not you, reply to this letter and say so.',
     ),
   }
@@ -100,7 +93,7 @@ export function enquiryReplyLetter(enquiry: Replied, addresses: Addresses): Lett
       text(['Kind regards', member, agency.name, agency.phone].filter(Boolean).join('\n')),
       ...(message
         ? [
-            text(`On ${formatMoment(enquiry.received_at)} you wrote:`),
+            text(`On ${formatLondonDay(received)} you wrote:`),
             { kind: 'quote', text: message } as const,
           ]
         : []),
@@ -115,7 +108,9 @@ function whoAnswers({ source, mailbox }: Told, received: Date): string {
   const contact = departments.find(({ id }) => id === mailbox)
   const day = formatLongDate(londonDay(nextClosing(received, officeHours)))
   const answers = confirmationTexts.answersBy(contact?.name ?? agency.name, day)
-  return `${answers} You can also call ${contact?.phone ?? agency.phone} (${openingHours}).`
+  // A telephone number is read as one.
+  const phone = (contact?.phone ?? agency.phone).replaceAll(' ', '\u00a0')
+  return `${answers} You can also call ${phone} (${openingHours}).`
 }
 
 function opensAgain(moment: Date): string {
@@ -128,6 +123,9 @@ function yourWords(message: string): LetterBlock[] {
     ? [text('What you wrote is on the page of your enquiry.')]
     : [text('You wrote:'), { kind: 'quote', text: message }]
 }
+
+const homesBlock = (title: string, homes: readonly LetterHome[]): LetterBlock[] =>
+  homes.length > 0 ? [{ kind: 'homes', title, homes }] : []
 
 const reasonOf = (received: Date, more: string) =>
   `We write because an enquiry with this address reached our site on ${formatLondonDay(received)}. ${more}`

@@ -1,4 +1,4 @@
-import { type FactColumns, keyFacts } from '~/content/listing/keyFacts'
+import { type FactColumns, factLine } from '~/content/listing/keyFacts'
 import { formatPounds, formatPrice } from '~/lib/format/money'
 import type { LetterHome } from '~/lib/letter/letter'
 import { paths } from '~/lib/paths'
@@ -34,8 +34,7 @@ function photoOf({ cover, title }: ToldHome, { photos }: Addresses): LetterHome[
 
 /** A home in a letter. One that was withdrawn has no page to open. */
 export function homeLines(home: ToldHome, addresses: Addresses, hasPhoto: boolean): LetterHome {
-  const facts = keyFacts(home).map(({ label, value }) => `${label}: ${value}`)
-  const lines = home.news === 'gone' ? [goneWords(home)] : [newsWords(home), facts.join(' · ')]
+  const lines = home.news === 'gone' ? [goneWords(home)] : [newsWords(home), factLine(home)]
   return {
     title: home.title,
     href: home.status === 'withdrawn' ? undefined : `${addresses.site}${paths.detail(home)}`,
@@ -58,9 +57,15 @@ function newsWords(home: ToldHome): string {
   }
 }
 
-const goneWords = ({ status }: ToldHome) =>
-  status === 'pending'
-    ? 'Under offer'
-    : status === 'sold'
-      ? 'Sold or let'
-      : 'No longer on the market'
+/** What has become of a home that is no longer to be had. */
+export function goneWords({ status, property_class }: ToldHome): string {
+  const isLet = property_class === 'rent'
+  switch (status) {
+    case 'pending':
+      return isLet ? 'Let agreed' : 'Under offer'
+    case 'sold':
+      return isLet ? 'Let' : 'Sold'
+    default:
+      return 'No longer on the market'
+  }
+}

@@ -87,7 +87,7 @@ function factWords({ name, label, value }: KeyFact): string {
 }
 
 /** The facts by which people compare homes: 5 beds, 4 baths, 3,450 sq ft, Freehold. */
-export function mainFacts(property: ListedProperty | Property): string[] {
+export function mainFacts(property: FactColumns | Property): string[] {
   const facts = keyFacts(property).map(factWords).filter(Boolean)
   if ('tenure' in property && property.tenure)
     facts.push(readableName(property.tenure.replaceAll('-', '_')))
@@ -98,7 +98,7 @@ export function mainFacts(property: ListedProperty | Property): string[] {
 }
 
 /** The main facts in one line, which breaks only after a dot: '5 beds · 4 baths · 3,450 sq ft · Freehold'. */
-export const factLine = (property: ListedProperty | Property) =>
+export const factLine = (property: FactColumns | Property) =>
   mainFacts(property)
     .map((fact) => fact.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060'))
     .join('\u00a0· ')

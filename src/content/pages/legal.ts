@@ -99,7 +99,11 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               term: 'Alerts by email',
-              text: 'If you ask to be told of homes: your email address, what you look for or the homes that you watch, how often you want to hear, and when you agreed to it, in which words. What we found for you and when we wrote. Our letters hold nothing that tells us whether you read them.',
+              text: 'If you ask to be told of homes: your email address, what you look for or the homes that you watch, how often you want to hear, and when you agreed to it, in which words. What we found for you and when we wrote.',
+            },
+            {
+              term: 'Letters by email',
+              text: 'We answer an enquiry at once by email, an address at most once a day: what you asked, who answers it and by when, and a link that shows the enquiry and withdraws it. Homes like the one you asked about stand in that letter only if you agreed to property news and offers. What our staff write to you from this website is kept with your enquiry. Nothing in our letters tells us whether you read them.',
             },
             {
               term: 'Clients and offers',
@@ -128,7 +132,7 @@ export const privacyPolicy: LegalDocument = {
         {
           kind: 'list',
           items: [
-            'To answer an enquiry, and to arrange and confirm valuations, consultations and viewings.',
+            'To tell you at once that we have your enquiry, to answer it, and to arrange and confirm valuations, consultations and viewings.',
             'To sell, let or manage a property, pass on offers and see a transaction through to completion.',
             'To check identity, the source of funds and the right to rent where the law requires it.',
             'To write to you about the homes of an alert, from when you have confirmed it until you end it.',
@@ -264,7 +268,11 @@ export const privacyPolicy: LegalDocument = {
             },
             {
               term: 'Alerts by email',
-              text: `An alert that you do not confirm, until ${unconfirmedAlertHours} hours after we wrote. One that has ended, for ${endedAlertDays} days: you can end it in every letter, and after six months we ask whether you want to keep it. What a letter said, for ${letterRetentionDays} days; that it was sent, for ${enquiryRetentionMonths} months.`,
+              text: `An alert that you do not confirm, until ${unconfirmedAlertHours} hours after we wrote. One that has ended, for ${endedAlertDays} days: you can end it in every letter, and after six months we ask whether you want to keep it.`,
+            },
+            {
+              term: 'Letters by email',
+              text: `What a letter said, for ${letterRetentionDays} days; that it was sent, for ${enquiryRetentionMonths} months. Those about an enquiry, and what our staff wrote in them, are erased with it.`,
             },
             {
               term: 'Client files',

@@ -23,7 +23,7 @@ export type LetterBlock =
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   /** What the reader wrote, line by line as it was written. */
   | { kind: 'quote'; text: string }
-  | { kind: 'homes'; homes: readonly LetterHome[] }
+  | { kind: 'homes'; title?: string | undefined; homes: readonly LetterHome[] }
 
 export interface LetterHome {
   title: string

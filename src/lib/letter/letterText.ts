@@ -30,8 +30,11 @@ function blockText(block: LetterBlock): string {
         .map((line) => `> ${line}`)
         .join('\n')
     case 'homes':
-      return block.homes
-        .map(({ title, href, lines }) => [title, ...lines, ...(href ? [href] : [])].join('\n'))
-        .join('\n\n')
+      return [
+        ...(block.title ? [block.title] : []),
+        ...block.homes.map(({ title, href, lines }) =>
+          [title, ...lines, ...(href ? [href] : [])].join('\n'),
+        ),
+      ].join('\n\n')
   }
 }

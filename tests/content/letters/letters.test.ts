@@ -8,8 +8,10 @@ import { letterText } from '~/lib/letter/letterText'
 import {
   addresses,
   confirmation,
+  ENQUIRY_TOKEN,
   manyNews,
   news,
+  someLetters,
   stillLooking,
   TOKEN,
   told,
@@ -18,19 +20,14 @@ import {
 const sender = { ...agency, site: addresses.site }
 const link = `${addresses.site}/alerts#${TOKEN}`
 
-const letters = {
-  'alert-confirmation': confirmation,
-  alert: manyNews,
-  'alert-still-looking': stillLooking,
-}
-
-describe.each(Object.entries(letters))('the letter of the kind %s', (kind, body) => {
+describe.each(Object.entries(someLetters))('the letter of the kind %s', (kind, body) => {
   const letter = writeLetter(kind, body, addresses)
   const html = letterHtml(letter, sender)
 
-  it('leads to the page of the alert', () => {
-    expect(letterText(letter, sender)).toContain(link)
-    expect(html).toContain(`href="${link}"`)
+  it('leads to the page of what it is about', () => {
+    const own = kind.startsWith('alert') ? link : `${addresses.site}/enquiry#${ENQUIRY_TOKEN}`
+    expect(letterText(letter, sender)).toContain(own)
+    expect(html).toContain(`href="${own}"`)
   })
   it('has at most one picture and 60 kB, and nothing that tells whether it was read', () => {
     const pictures = html.match(/<img /g) ?? []
@@ -58,8 +55,8 @@ describe('the letter that asks to confirm', () => {
       sender,
     )
     expect(text).toContain('What: Homes for sale: “Richmond”, up to £950,000, 2+ bedrooms')
-    expect(text).toContain('How often: Once a week, on Mondays')
-    expect(text).toContain('without your confirmation we send nothing else')
+    expect(text).toContain('How often: Once a week, on Mondays at eight in the morning')
+    expect(text).toContain('without your confirmation nothing comes of it')
     expect(text).not.toContain('/property/')
   })
   it('of homes says how many', () => {
@@ -85,16 +82,23 @@ describe('the letter about what was found', () => {
     expect(subjects).toEqual([
       `New: ${title}`,
       `Reduced: ${title}`,
-      `Gone: ${title}`,
-      `Back: ${title}`,
+      `No longer on the market: ${title}`,
+      `Back on the market: ${title}`,
     ])
+  })
+  it('says beside that subject what else is known of the home', () => {
+    const { preview } = alertLetter(news([told(0)]), addresses)
+    expect(preview).toMatch(/^£4,350,000 · 7\sbeds\s· .+ · Dedham, Essex$/)
   })
   it('counts several', () => {
     const subject = (homes: Parameters<typeof news>[0], changes = {}) =>
       alertLetter(news(homes, changes), addresses).subject
-    expect(subject([told(0), told(1, { news: 'reduced' })])).toBe('New: 2 homes for your search')
+    expect(subject([told(0), told(1)])).toBe('New: 2 homes for your search')
+    expect(subject([told(0), told(1, { news: 'reduced' })])).toBe(
+      'New or reduced: 2 homes for your search',
+    )
     expect(subject([told(0, { news: 'reduced' }), told(1, { news: 'reduced' })])).toBe(
-      'Reduced: 2 homes of your search',
+      'Reduced: 2 homes for your search',
     )
     expect(subject([told(0), told(1)], { class: null })).toBe('News of 2 homes on your shortlist')
   })
@@ -124,16 +128,19 @@ describe('the letter about what was found', () => {
     expect(text({ news: 'back' })).toMatch(/£850,000, back on the market/)
   })
   test.each([
-    ['pending', 'Under offer', true],
-    ['sold', 'Sold or let', true],
-    ['withdrawn', 'No longer on the market', false],
-  ] as const)('says of a home that is %s: %s', (status, words, hasPage) => {
+    ['sale', 'pending', 'Under offer', true],
+    ['rent', 'pending', 'Let agreed', true],
+    ['sale', 'sold', 'Sold', true],
+    ['rent', 'sold', 'Let', true],
+    ['sale', 'withdrawn', 'No longer on the market', false],
+  ] as const)('says of a home for %s that is %s: %s', (property_class, status, words, hasPage) => {
     const letter = alertLetter(
-      news([told(0, { news: 'gone', status })], { filters: {} }),
+      news([told(0, { news: 'gone', property_class, status })], { filters: {} }),
       addresses,
     )
     const text = letterText(letter, sender)
-    expect(text).toContain(words)
+    expect(letter.subject).toBe(`${words}: ${told(0).title}`)
+    expect(text).toContain(`\n${words}\n`)
     expect(text).not.toContain('£')
     expect(text.includes('/property/')).toBe(hasPage)
     expect(letterHtml(letter, sender)).not.toContain('<img')

@@ -1,5 +1,6 @@
 import type { AlertNews } from '~/content/letters/alertLetters'
 import type { ToldHome } from '~/content/letters/homeLines'
+import type { LetterKind } from '~/content/letters/letters'
 import type { ListedProperty } from '~/types/property'
 import { demoListings } from '../../../supabase/seed/demoListings.ts'
 import { cardRow } from '../../support/demoCards.ts'
@@ -12,6 +13,7 @@ export const addresses = {
 }
 
 export const TOKEN = 'a'.repeat(43)
+export const ENQUIRY_TOKEN = '5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013'
 
 const alert = {
   token: TOKEN,
@@ -45,3 +47,36 @@ export const manyNews = news(
   Array.from({ length: 20 }, (_, index) => told(index)),
   { more: 7 },
 )
+
+const enquiry = {
+  source: 'viewing' as const,
+  mailbox: 'sales' as const,
+  // A Saturday.
+  received_at: '2026-11-21T20:15:00Z',
+  message: 'We are a family of four, and sell a flat in Kew.\nIs the garden overlooked?',
+  details: { preferredDate: '2026-11-28', preferredTime: 'morning' },
+  property_title: told(0).title,
+  token: ENQUIRY_TOKEN,
+}
+
+export const enquiryAnswer = {
+  ...enquiry,
+  home: told(0),
+  like_it: [told(1), told(2), told(3)],
+}
+
+export const enquiryReply = {
+  ...enquiry,
+  name: 'Nora Whitfield',
+  text: `Thank you for asking about ${enquiry.property_title}. We could meet you there on Saturday 28 November at 11am. Please tell us whether that suits you.\n\nThe garden is not overlooked: behind it is a churchyard.`,
+  member: 'Ben Cole',
+}
+
+/** One of each kind. */
+export const someLetters: Readonly<Record<LetterKind, object>> = {
+  'alert-confirmation': confirmation,
+  alert: manyNews,
+  'alert-still-looking': stillLooking,
+  'enquiry-answer': enquiryAnswer,
+  'enquiry-reply': enquiryReply,
+}

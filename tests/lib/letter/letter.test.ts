@@ -25,6 +25,7 @@ const whole: Letter = {
     { kind: 'link', link: { label: 'A link', href: 'https://site.example/link' } },
     {
       kind: 'homes',
+      title: 'Some homes',
       homes: [
         {
           title: 'A home',
