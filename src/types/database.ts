@@ -1,4 +1,4 @@
-// Of the catalogue 3981fe953dc6a8dd.
+// Of the catalogue 991846b8e870fb20.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -334,7 +334,6 @@ export type Database = {
           source: string
           spam_reason: string | null
           state: string
-          token: string
           version: number
           whole_hash: string | null
         }
@@ -373,7 +372,6 @@ export type Database = {
           source: string
           spam_reason?: string | null
           state?: string
-          token?: string
           version?: number
           whole_hash?: string | null
         }
@@ -411,7 +409,6 @@ export type Database = {
           source?: string
           spam_reason?: string | null
           state?: string
-          token?: string
           version?: number
           whole_hash?: string | null
         }

@@ -79,6 +79,7 @@ export function createBackend(
         engine,
         secrets,
       ),
+      engine,
       outboxFolder,
     ),
     () => told.onListingsChanged?.(),

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Engine } from './engine.ts'
 import { writeFileAtomically } from './writeFile.ts'
 
 type Library = (request: Request) => Promise<Response>
@@ -10,20 +11,44 @@ const ERASING = ['export_and_erase_enquiries', 'erase_enquiries'].map(
 )
 /** After a correction, a message's `_requestId` continues beyond the enquiry's id. */
 const ID_LENGTH = 36
+/** The letters to an address, and those to others that the sender of an enquiry gave before or after. */
+const LETTERS_OF = `
+  select id from public.outgoing_mails
+  where recipient = $1 or enquiry_id in (
+    select id from public.enquiries where lower(email) = $1 or former_emails @> array[$1]
+  )`
 
 /** Erases from the outbox the mails of an address whose data the database erases. */
-export function withOutboxErasure(library: Library, outbox: string): Library {
+export function withOutboxErasure(
+  library: Library,
+  database: Pick<Engine, 'query'>,
+  outbox: string,
+): Library {
   return async (request) => {
     if (!ERASING.includes(new URL(request.url).pathname)) return library(request)
-    const asked = request.clone()
+    const address = await addressIn(request.clone())
+    // Files are named after letters, which are gone from the database afterwards.
+    const letters = address ? await database.query<{ id: string }>(LETTERS_OF, [address]) : []
     const response = await library(request)
-    if (response.ok) {
-      const { p_email: email } = (await asked.json()) as { p_email: string }
-      const address = email.trim().toLowerCase()
-      await eraseMailsOf(outbox, address, readIds((await response.clone().json()) as never))
-      await eraseLettersTo(lettersIn(outbox), address)
+    if (response.ok && address) {
+      const erased = (await response.clone().json()) as Erased
+      await eraseMailsOf(outbox, address, requestIdsOf(erased))
+      await eraseLetters(
+        lettersIn(outbox),
+        letters.map(({ id }) => id),
+      )
     }
     return response
+  }
+}
+
+/** The address whose data are to be erased; undefined in a call that the database refuses. */
+async function addressIn(request: Request): Promise<string | undefined> {
+  try {
+    const { p_email: email } = (await request.json()) as { p_email?: unknown }
+    return typeof email === 'string' ? email.trim().toLowerCase() : undefined
+  } catch {
+    return undefined
   }
 }
 
@@ -36,11 +61,9 @@ export async function eraseLettersBefore(folder: string, moment: Date): Promise<
   for (const name of await filesIn(folder, '.eml')) if (name < limit) await rm(join(folder, name))
 }
 
-async function eraseLettersTo(folder: string, email: string): Promise<void> {
+async function eraseLetters(folder: string, ids: readonly string[]): Promise<void> {
   for (const name of await filesIn(folder, '.eml')) {
-    const path = join(folder, name)
-    const [, to = ''] = /^To: (.*)$/im.exec(await readFile(path, 'utf8')) ?? []
-    if (to.trim().toLowerCase() === email) await rm(path)
+    if (ids.some((id) => name.endsWith(`${id}.eml`))) await rm(join(folder, name))
   }
 }
 
@@ -82,7 +105,9 @@ function fieldsOf(line: string): readonly string[] {
 }
 
 /** One of the two functions returns the erased data, the other the number of enquiries. */
-function readIds(erased: number | { enquiries: readonly { request_id: string }[] }): string[] {
+type Erased = number | { enquiries: readonly { request_id: string }[] }
+
+function requestIdsOf(erased: Erased): string[] {
   return typeof erased === 'number' ? [] : erased.enquiries.map(({ request_id: id }) => id)
 }
 

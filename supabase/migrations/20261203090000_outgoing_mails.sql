@@ -5,7 +5,8 @@ create table public.outgoing_mails (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (char_length(kind) between 1 and 40),
   dedupe_key text not null unique check (char_length(dedupe_key) between 1 and 200),
-  recipient text not null check (recipient = lower(btrim(recipient)) and char_length(recipient) between 3 and 254),
+  recipient text not null check (recipient = lower(recipient) and private.is_address(recipient)),
+  enquiry_id uuid references public.enquiries (id) on delete cascade,
   body jsonb not null check (octet_length(body::text) <= 100000),
   state text not null default 'pending' check (state in ('pending', 'sent', 'failed', 'cancelled')),
   attempts integer not null default 0,
@@ -18,6 +19,7 @@ create table public.outgoing_mails (
 comment on table public.outgoing_mails is
   'Letters to visitors. The worker claims those that are due; nobody else reads them.';
 comment on column public.outgoing_mails.dedupe_key is 'What the letter is about: a second letter with the same key is not queued.';
+comment on column public.outgoing_mails.enquiry_id is 'The enquiry that it answers, with which it is erased.';
 comment on column public.outgoing_mails.body is
   'The facts that the letter states, by its kind; emptied 30 days after it was sent or given up.';
 comment on column public.outgoing_mails.due_at is 'While a worker has it, when it is due again if the worker dies.';
@@ -26,6 +28,7 @@ comment on column public.outgoing_mails.state is '`cancelled`: the address is pa
 create index outgoing_mails_due on public.outgoing_mails (due_at) where state = 'pending';
 create index outgoing_mails_of_recipient on public.outgoing_mails (recipient);
 create index outgoing_mails_by_age on public.outgoing_mails (queued_at);
+create index outgoing_mails_of_enquiry on public.outgoing_mails (enquiry_id, queued_at);
 
 alter table public.outgoing_mails enable row level security;
 
@@ -37,11 +40,12 @@ grant all on table public.outgoing_mails to service_role;
 create table private.refusing_addresses (
   address text primary key,
   refusals integer not null default 0,
-  paused_until timestamptz
+  paused_until timestamptz,
+  refused_at timestamptz not null default now()
 );
 
 comment on table private.refusing_addresses is
-  'How often in a row letters to an address were refused. After three, nothing is sent to it for 30 days.';
+  'How often in a row letters to an address were refused, and when last. After three, nothing is sent to it for 30 days.';
 
 revoke all on table private.refusing_addresses from public, anon, authenticated, service_role;
 
@@ -57,25 +61,35 @@ revoke all on function private.is_paused(text) from public;
 
 -- The queue
 
-create function private.queue_mail(p_kind text, p_key text, p_recipient text, p_body jsonb, p_due_at timestamptz default now())
-returns uuid
+create function private.queue_mail(
+  p_kind text, p_key text, p_recipient text, p_body jsonb, p_due_at timestamptz default now(), p_enquiry_id uuid default null
+) returns uuid
 language sql set search_path = ''
 as $$
-  insert into public.outgoing_mails (kind, dedupe_key, recipient, body, due_at, state)
+  insert into public.outgoing_mails (kind, dedupe_key, recipient, body, due_at, enquiry_id, state)
   values (
-    p_kind, p_key, lower(btrim(p_recipient)), p_body, p_due_at,
+    p_kind, p_key, lower(btrim(p_recipient)), p_body, p_due_at, p_enquiry_id,
     case when private.is_paused(lower(btrim(p_recipient))) then 'cancelled' else 'pending' end
   )
   on conflict (dedupe_key) do nothing
   returning id
 $$;
 
-comment on function private.queue_mail(text, text, text, jsonb, timestamptz) is
+comment on function private.queue_mail(text, text, text, jsonb, timestamptz, uuid) is
   'Queues a letter and returns its id; null if one with this key was queued before.';
 
-revoke all on function private.queue_mail(text, text, text, jsonb, timestamptz) from public;
+revoke all on function private.queue_mail(text, text, text, jsonb, timestamptz, uuid) from public;
 
--- An attempt counts when it begins, so that a letter that crashes the worker each time is given up in the end.
+create function private.is_quiet(p_moment timestamptz) returns boolean
+language sql stable parallel safe
+return (p_moment at time zone 'Europe/London')::time < '07:00' or (p_moment at time zone 'Europe/London')::time >= '21:00';
+
+comment on function private.is_quiet(timestamptz) is 'Whether it is night in London, in which nobody is told what an alert has found.';
+
+revoke all on function private.is_quiet(timestamptz) from public;
+
+-- An attempt counts when it begins, so that a letter that crashes the worker each time is given up in the end. What an alert
+-- tells may have been queued in the evening, or be tried again at night.
 create function public.claim_due_mails(p_limit integer)
 returns table (id uuid, kind text, recipient text, body jsonb, queued_at timestamptz, attempt integer)
 language sql security definer set search_path = ''
@@ -84,6 +98,7 @@ as $$
     select mail.id, mail.attempts > 0 and private.relay_pause(mail.attempts) is null as given_up
     from public.outgoing_mails as mail
     where mail.state = 'pending' and mail.due_at <= now()
+      and not (mail.kind in ('alert', 'alert-still-looking') and private.is_quiet(now()))
     order by mail.due_at, mail.id
     limit least(greatest(p_limit, 0), 100)
     for update skip locked
@@ -111,7 +126,7 @@ as $$
 begin
   insert into private.refusing_addresses as refusing (address, refusals) values (p_address, 1)
   on conflict (address) do update
-  set refusals = refusing.refusals + 1,
+  set refusals = refusing.refusals + 1, refused_at = now(),
     paused_until = case when refusing.refusals + 1 >= 3 then now() + interval '30 days' end;
   update public.outgoing_mails set state = 'cancelled', problem = 'The address refuses letters.'
   where recipient = p_address and state = 'pending' and private.is_paused(p_address);
@@ -119,7 +134,7 @@ end
 $$;
 
 comment on function private.note_refusal(text) is
-  'Counts a refusal of an address. The third in a row pauses it and cancels what is queued for it.';
+  'Counts a refusal of an address, whose lock the caller has. The third in a row pauses it and cancels what is queued for it.';
 
 revoke all on function private.note_refusal(text) from public;
 
@@ -131,6 +146,10 @@ declare
 begin
   if p_outcome not in ('delivered', 'undelivered', 'refused') then
     raise exception 'There is no outcome %.', p_outcome using errcode = 'PT400';
+  end if;
+  -- The third refusal cancels other letters to the address, which other workers may be settling: one address after the other.
+  if p_outcome = 'refused' then
+    perform pg_advisory_xact_lock(hashtextextended('refused:' || recipient, 0)) from public.outgoing_mails where id = p_id;
   end if;
   select * into mail from public.outgoing_mails where id = p_id for update;
   -- A letter that was sent was sent, whichever attempt it was; a failure counts only if no later attempt has begun.
@@ -169,7 +188,7 @@ as $$
 declare
   erased integer;
 begin
-  delete from private.refusing_addresses where paused_until < now() - interval '30 days';
+  delete from private.refusing_addresses where refused_at < now() - interval '60 days';
   delete from public.outgoing_mails where queued_at < now() - interval '24 months' and state <> 'pending';
   update public.outgoing_mails set body = '{}'
   where state <> 'pending' and body <> '{}' and coalesce(sent_at, due_at) < now() - interval '30 days';
@@ -179,7 +198,7 @@ end
 $$;
 
 comment on function public.erase_old_mails() is
-  'Empties letters 30 days after they were sent, deletes them after 24 months, and returns how many were emptied. For the scheduler.';
+  'Empties letters 30 days after they were sent, deletes them after 24 months and refusals after 60 days, and returns how many letters were emptied. For the scheduler.';
 
 revoke all on function public.erase_old_mails() from public, anon, authenticated, service_role;
 grant execute on function public.erase_old_mails() to service_role;

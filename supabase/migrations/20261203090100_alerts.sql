@@ -13,7 +13,7 @@ revoke all on function private.new_token() from public;
 create table public.alerts (
   id uuid primary key default gen_random_uuid(),
   token text not null unique default private.new_token(),
-  email text not null check (email = lower(btrim(email)) and char_length(email) between 3 and 254),
+  email text not null check (email = lower(email) and private.is_address(email)),
   property_class text check (property_class in ('sale', 'rent', 'development', 'commercial')),
   filters jsonb not null default '{}',
   area jsonb,
@@ -46,7 +46,7 @@ comment on table public.alerts is
   'What somebody asked to be told of by e-mail. Only the functions for alerts answer from it, to who has the token.';
 comment on column public.alerts.homes is 'The homes that are watched; empty for a search.';
 comment on column public.alerts.confirm_until is '48 hours after its letter was due.';
-comment on column public.alerts.paused_until is 'What happens until then is not told.';
+comment on column public.alerts.paused_until is 'We write nothing until then, nor afterwards of what happened meanwhile.';
 comment on column public.alerts.last_kept_at is 'When the reader confirmed, changed or kept it: six months later they are asked again.';
 comment on column public.alerts.mails_that_day is 'How many letters went out on the day mails_on in London.';
 comment on column public.alerts.terms is 'private.search_terms of the search, without the places and texts, which would be read again for each listing.';
@@ -56,6 +56,7 @@ comment on column public.alerts.reach is 'private.read_area of the area.';
 comment on column public.alerts.places_known is 'The newest place that the terms know, after which a search by place is read again; null for a search that names none.';
 
 create index alerts_of_address on public.alerts (email);
+create index alerts_of_mailbox on public.alerts (private.mailbox_of(email)) where state <> 'ended';
 create index alerts_by_price on public.alerts (property_class, least_price, most_price) where state = 'active' and property_class is not null;
 create index alerts_of_homes on public.alerts using gin (homes) where state = 'active';
 create index alerts_before_place on public.alerts (places_known) where state = 'active' and places_known is not null;
@@ -74,14 +75,26 @@ begin
   if new.property_class is null then
     return new;
   end if;
-  sought := private.search_terms(new.property_class, new.filters);
-  new.terms := sought - array['places', 'mentioned'];
-  -- Values that cannot be compared are refused here; later they would stop all matching. Of a row without values each is read.
+  -- Each new place has all alerts that name one read again: of these nothing else has changed.
+  if tg_op = 'UPDATE' and new.filters = old.filters then
+    new.places := private.places_sought(new.filters);
+    new.places_known := (select coalesce(max(id), 0) from public.places);
+    return new;
+  end if;
+  if jsonb_array_length(new.filters -> 'mentions') > 5
+    or exists (select from jsonb_array_elements_text(new.filters -> 'mentions') as text where char_length(text) > 60) then
+    raise exception 'So many words are not searched for at once.' using errcode = 'PT400';
+  end if;
+  -- With the mentions it would look through all listings for them.
+  sought := private.search_terms(new.property_class, new.filters - 'mentions');
+  new.terms := sought - 'places';
+  -- Values that cannot be compared are refused here; later they would stop all matching. A listing of which nothing is known
+  -- makes the predicate compare every one of them.
   perform private.listing_takes(listing, new.terms)
   from (values (true)) as once left join public.properties as listing on false;
   new.places := string_to_array(sought ->> 'places', ',')::integer[];
   new.places_known := case when new.places is not null then (select coalesce(max(id), 0) from public.places) end;
-  -- A text without words is mentioned nowhere, unless others have some.
+  -- Texts without a word in them, like '!', are left out; if none has a word, the empty query matches no listing.
   new.mentioned := case when new.filters ? 'mentions' then coalesce((
     select string_agg(format('(%s)', query), ' & ')::tsquery
     from jsonb_array_elements_text(new.filters -> 'mentions') as text, private.mention_query(text) as query
@@ -168,10 +181,12 @@ as $$
     ('pause_alert', 'p_days', null, null, null, 0, 0, 90),
     ('change_alert', 'p_token', 100, null, null, 0, null, null),
     ('change_alert', 'p_frequency', 20, null, null, 0, null, null),
-    ('end_alert', 'p_token', 100, null, null, 0, null, null)
+    ('end_alert', 'p_token', 100, null, null, 0, null, null),
+    ('read_enquiry', 'p_enquiry_token', 100, null, null, 0, null, null),
+    ('withdraw_enquiry', 'p_enquiry_token', 100, null, null, 0, null, null)
 $$;
 
--- Over a limit letters wait: three a day to an address, 300 an hour in all.
+-- Over a limit letters wait: three a day to a mailbox, however its address is spelt, and 300 an hour in all.
 create function private.confirmation_due(p_email text) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -179,12 +194,12 @@ as $$
     now(),
     (
       select due_at + interval '1 day' from public.outgoing_mails
-      where kind = 'alert-confirmation' and recipient = p_email and queued_at > now() - interval '3 days' and state <> 'cancelled'
+      where kind = 'alert-confirmation' and private.mailbox_of(recipient) = private.mailbox_of(p_email) and state <> 'cancelled'
       order by due_at desc offset 2 limit 1
     ),
     (
       select due_at + interval '1 hour' from public.outgoing_mails
-      where kind = 'alert-confirmation' and queued_at > now() - interval '3 days' and state <> 'cancelled'
+      where kind = 'alert-confirmation' and state <> 'cancelled'
       order by due_at desc offset 299 limit 1
     )
   )
@@ -195,8 +210,10 @@ comment on function private.confirmation_due(text) is 'When a letter to confirm 
 revoke all on function private.confirmation_due(text) from public;
 
 create index outgoing_confirmations on public.outgoing_mails (due_at desc) where kind = 'alert-confirmation';
+create index outgoing_confirmations_of_mailbox on public.outgoing_mails (private.mailbox_of(recipient), due_at desc)
+  where kind = 'alert-confirmation';
 
--- Whoever calls learns nothing of the address: each call does the same, and an alert beyond the tenth of an address is
+-- Whoever calls learns nothing of the address: each call does the same, and an alert beyond the tenth of a mailbox is
 -- stored as ended and its letter as cancelled.
 create function public.request_alert(
   p_email text,
@@ -212,8 +229,8 @@ create function public.request_alert(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  address constant text := lower(btrim(p_email));
-  most_of_address constant integer := 10;
+  address constant text := lower(private.plain_contact(p_email));
+  most_of_mailbox constant integer := 10;
   alert public.alerts;
   is_beyond boolean;
   letter_due timestamptz;
@@ -223,7 +240,7 @@ begin
     'p_email', p_email, 'p_class', p_class, 'p_filters', p_filters, 'p_area', p_area, 'p_homes', p_homes,
     'p_frequency', p_frequency, 'p_consent', p_consent, 'p_honeypot', p_honeypot
   ));
-  if char_length(address) > 254 or coalesce(address, '') !~ '^[^@\s]+@[^@\s]+\.[^@\s.]+$' then
+  if not private.is_address(address) then
     raise exception 'Please give a valid e-mail address.' using errcode = 'PT400';
   end if;
   if p_frequency not in ('instant', 'daily', 'weekly') or p_class not in ('sale', 'rent', 'development', 'commercial')
@@ -241,8 +258,9 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('private.confirmations', 0));
   is_beyond := (
-    select count(*) from public.alerts where email = address and state <> 'ended'
-  ) >= most_of_address;
+    select count(*) from public.alerts
+    where private.mailbox_of(email) = private.mailbox_of(address) and state <> 'ended'
+  ) >= most_of_mailbox;
   letter_due := private.confirmation_due(address);
   insert into public.alerts (
     email, property_class, filters, area, homes, frequency, reductions, consent_wording, confirm_until, state, ended_at
@@ -364,18 +382,10 @@ $$;
 comment on function public.end_alert(text, boolean) is
   'Ends an alert, or all alerts to its address, and returns what read_alert does. A second call changes nothing.';
 
-do $$
-declare
-  signature text;
-begin
-  foreach signature in array array[
-    'read_alert(text)', 'confirm_alert(text)', 'pause_alert(text, integer)', 'end_alert(text, boolean)'
-  ] loop
-    execute format('revoke all on function public.%s from public, anon, authenticated, service_role', signature);
-    execute format('grant execute on function public.%s to anon, authenticated', signature);
-  end loop;
-end
-$$;
+revoke all on function public.read_alert(text), public.confirm_alert(text), public.pause_alert(text, integer),
+  public.end_alert(text, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.read_alert(text), public.confirm_alert(text), public.pause_alert(text, integer),
+  public.end_alert(text, boolean) to anon, authenticated;
 
 -- For mail programs that end an alert with one press.
 grant execute on function public.end_alert(text, boolean) to service_role;

@@ -12,12 +12,12 @@ create index events_to_match_due on private.events_to_match (due_at);
 
 revoke all on table private.events_to_match from public, anon, authenticated, service_role;
 
--- History that a backup brings, or the demonstration begins with, is no news.
+-- News is what happens in this transaction, and not what a backup or a deleted listing brings back.
 create function private.queue_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.happened_at > now() - interval '1 hour' then
+  if new.happened_at >= date_trunc('milliseconds', now()) then
     insert into private.events_to_match (event_id, due_at) values (new.id, now() + interval '5 minutes');
   end if;
   return null;
@@ -72,7 +72,7 @@ $$;
 comment on function private.child_tables() is
   'The tables whose rows go with their listing (`property_id`), except photographs and hits of alerts, in the order in which they were made.';
 
--- A typing error is told nobody who was not told yet.
+-- Whoever was not told of a price yet is not told once it is marked as a typing error.
 create function private.forget_corrected_hits() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -151,47 +151,41 @@ begin
   )
   select coalesce(array_agg(event_id), '{}') into handled from gone;
 
-  insert into public.alert_hits (alert_id, property_id, event_id, kind, price, due_at)
-  select alert.id, listing.id, event.id, event.news, coalesce(listing.search_price, 0), private.next_turn(alert.frequency, now())
-  from (
-    select id, property_id, case when kind = 'price' then 'reduced' else 'new' end as news
+  with event as (
+    -- What it is to a search, and to those who watch the home.
+    select id, property_id,
+      case when kind in ('listed', 'relisted') then 'new' when kind = 'price' then 'reduced' end as of_search,
+      case
+        when kind in ('under-offer', 'sold', 'withdrawn') then 'gone'
+        when kind in ('back', 'relisted') then 'back'
+        when kind = 'price' then 'reduced'
+      end as of_home
     from public.listing_events
-    where id = any (handled) and corrected_at is null and (
-      kind in ('listed', 'relisted')
-      or kind = 'price' and private.monthly_price(price_after, frequency) < private.monthly_price(price_before, frequency)
-    )
-  ) as event
-  join public.properties as listing on listing.id = event.property_id
-  join public.alerts as alert
-    on alert.state = 'active' and alert.property_class = listing.property_class
-    and alert.least_price <= coalesce(listing.search_price, 0)
-    and (alert.most_price is null or alert.most_price >= listing.search_price)
-  where (event.news = 'new' or alert.reductions and listing.reduced_at is not null)
-    and (alert.paused_until is null or alert.paused_until <= now())
-    and private.alert_takes(listing, alert)
-  on conflict do nothing;
-
-  insert into public.alert_hits (alert_id, property_id, event_id, kind, price, due_at)
-  select alert.id, listing.id, event.id, event.news, coalesce(listing.search_price, 0), private.next_turn(alert.frequency, now())
-  from (
-    select id, property_id, case
-      when kind in ('under-offer', 'sold', 'withdrawn') then 'gone'
-      when kind in ('back', 'relisted') then 'back'
-      else 'reduced'
-    end as news
-    from public.listing_events
-    where id = any (handled) and corrected_at is null and (
-      kind in ('under-offer', 'sold', 'withdrawn', 'back', 'relisted')
-      or kind = 'price' and private.monthly_price(price_after, frequency) < private.monthly_price(price_before, frequency)
-    )
-  ) as event
-  join public.properties as listing on listing.id = event.property_id
-  join public.alerts as alert on alert.state = 'active' and alert.homes @> array[listing.id]
-  where (alert.paused_until is null or alert.paused_until <= now())
-    and (event.news <> 'reduced' or alert.reductions and listing.reduced_at is not null and listing.status = 'active')
+    where id = any (handled) and corrected_at is null
+      and (kind <> 'price' or private.monthly_price(price_after, frequency) < private.monthly_price(price_before, frequency))
+  ), found as (
+    select alert, listing, event.id as event_id, event.of_search as news
+    from event
+    join public.properties as listing on listing.id = event.property_id
+    join public.alerts as alert
+      on alert.state = 'active' and alert.property_class = listing.property_class
+      and alert.least_price <= coalesce(listing.search_price, 0)
+      and (alert.most_price is null or alert.most_price >= listing.search_price)
+    where event.of_search is not null and private.alert_takes(listing, alert)
+    union all
+    select alert, listing, event.id, event.of_home
+    from event
+    join public.properties as listing on listing.id = event.property_id
+    join public.alerts as alert on alert.state = 'active' and alert.homes @> array[listing.id]
     -- What is told must still be so.
-    and (event.news <> 'gone' or listing.status <> 'active')
-    and (event.news <> 'back' or listing.status = 'active')
+    where case event.of_home when 'gone' then listing.status <> 'active' else listing.status = 'active' end
+      and event.of_home is not null
+  )
+  insert into public.alert_hits (alert_id, property_id, event_id, kind, price, due_at)
+  select (alert).id, (listing).id, event_id, news, coalesce((listing).search_price, 0), private.next_turn((alert).frequency, now())
+  from found
+  where (news <> 'reduced' or (alert).reductions and (listing).reduced_at is not null)
+    and ((alert).paused_until is null or (alert).paused_until <= now())
   on conflict do nothing;
   return cardinality(handled);
 end
@@ -205,11 +199,19 @@ comment on function public.match_alerts(integer) is
 create function private.letter_home(p_id uuid, p_news text, p_before integer) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select to_jsonb(card) || jsonb_build_object('news', p_news, 'price_before', p_before)
-  from public.listing_cards as card where id = p_id
+  select jsonb_build_object(
+    'id', id, 'title', title, 'location', location, 'property_class', property_class, 'type', type, 'status', status,
+    'price', price, 'price_frequency', price_frequency, 'price_qualifier', price_qualifier,
+    'bedrooms', bedrooms, 'bathrooms', bathrooms, 'parking_spaces', parking_spaces, 'area', area,
+    -- Particulars have no limit, and a letter has.
+    'specs', (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(specs) where octet_length(value::text) <= 100),
+    'cover', jsonb_build_object('medium_url', cover ->> 'medium_url', 'alt_text', cover ->> 'alt_text'),
+    'news', p_news, 'price_before', p_before
+  )
+  from public.listing_cards where id = p_id
 $$;
 
-comment on function private.letter_home(uuid, text, integer) is 'A home in a letter: its card, and what is new about it.';
+comment on function private.letter_home(uuid, text, integer) is 'A home in a letter: what it reads of the card, and what is new about it.';
 
 revoke all on function private.letter_home(uuid, text, integer) from public;
 
@@ -228,7 +230,7 @@ declare
   mail uuid;
   handled integer := 0;
 begin
-  if p_now < private.in_london(today, '07:00') or p_now >= private.in_london(today, '21:00') then
+  if private.is_quiet(p_now) then
     return 0;
   end if;
   for alert in
@@ -338,7 +340,8 @@ begin
       jsonb_build_object(
         'token', asked.token, 'class', asked.property_class, 'filters', asked.filters, 'area', asked.area,
         'homes', cardinality(asked.homes), 'asked_at', asked.asked_at
-      )
+      ),
+      private.next_turn('daily', now())
     );
   end loop;
 end
@@ -347,18 +350,10 @@ $$;
 comment on function public.tend_alerts() is
   'Deletes what was never confirmed or ended 30 days ago, and asks after six months whether an alert is still wanted. For the scheduler.';
 
-do $$
-declare
-  signature text;
-begin
-  foreach signature in array array[
-    'refresh_alert_places(integer)', 'match_alerts(integer)', 'queue_alert_mails(integer, timestamptz)', 'tend_alerts()'
-  ] loop
-    execute format('revoke all on function public.%s from public, anon, authenticated, service_role', signature);
-    execute format('grant execute on function public.%s to service_role', signature);
-  end loop;
-end
-$$;
+revoke all on function public.refresh_alert_places(integer), public.match_alerts(integer),
+  public.queue_alert_mails(integer, timestamptz), public.tend_alerts() from public, anon, authenticated, service_role;
+grant execute on function public.refresh_alert_places(integer), public.match_alerts(integer),
+  public.queue_alert_mails(integer, timestamptz), public.tend_alerts() to service_role;
 
 -- Daily where there is pg_cron; the embedded backend has its own timer.
 do $$
@@ -382,7 +377,7 @@ begin
   listing.status := 'active';
   return (
     select count(distinct email) from public.alerts as alert
-    where state = 'active' and property_class = listing.property_class
+    where state = 'active' and (paused_until is null or paused_until <= now()) and property_class = listing.property_class
       and least_price <= coalesce(listing.search_price, 0) and (most_price is null or most_price >= listing.search_price)
       and private.alert_takes(listing, alert)
   );

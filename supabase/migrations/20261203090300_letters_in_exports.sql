@@ -4,14 +4,20 @@ create function private.held_alerts(p_email text) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(
-    to_jsonb(alert) - array['token', 'terms', 'places_known', 'least_price', 'most_price']
-      || jsonb_build_object('found', (
+    jsonb_build_object(
+      'id', id, 'email', email, 'property_class', property_class, 'filters', filters, 'area', area, 'homes', homes,
+      'frequency', frequency, 'reductions', reductions, 'state', state, 'consent_wording', consent_wording, 'asked_at', asked_at,
+      'confirm_until', confirm_until, 'confirmed_at', confirmed_at, 'paused_until', paused_until, 'ended_at', ended_at,
+      'last_kept_at', last_kept_at, 'asked_again_at', asked_again_at, 'mails_on', mails_on, 'mails_that_day', mails_that_day,
+      'found', (
         select coalesce(jsonb_agg(
-          to_jsonb(hit) - array['alert_id', 'event_id', 'due_at', 'mail_id'] order by hit.found_at, hit.event_id
+          jsonb_build_object('property_id', property_id, 'kind', kind, 'price', price, 'found_at', found_at, 'mailed_at', mailed_at)
+          order by found_at, event_id
         ), '[]')
-        from public.alert_hits as hit
-        where hit.alert_id = alert.id
-      ))
+        from public.alert_hits
+        where alert_id = alert.id
+      )
+    )
     order by alert.asked_at, alert.id
   ), '[]')
   from public.alerts as alert
@@ -41,17 +47,32 @@ comment on function private.held_letters(text) is
 
 revoke all on function private.held_letters(text) from public;
 
+create function private.held_refusals(p_email text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('refusals', refusals, 'refused_at', refused_at, 'paused_until', paused_until)
+  ), '[]')
+  from private.refusing_addresses
+  where address = lower(btrim(p_email))
+$$;
+
+comment on function private.held_refusals(text) is 'How often one e-mail address has refused our letters, as a list of one, or none.';
+
+revoke all on function private.held_refusals(text) from public;
+
 create function private.held_data(p_email text) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'enquiries', private.held_enquiries(p_email),
     'alerts', private.held_alerts(p_email),
-    'letters', private.held_letters(p_email)
+    'letters', private.held_letters(p_email),
+    'refusals', private.held_refusals(p_email)
   )
 $$;
 
-comment on function private.held_data(text) is 'Everything held about one e-mail address: enquiries, alerts and letters.';
+comment on function private.held_data(text) is 'Everything held about one e-mail address: enquiries, alerts, letters, and that it refused some.';
 
 revoke all on function private.held_data(text) from public;
 

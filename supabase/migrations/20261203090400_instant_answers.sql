@@ -2,16 +2,27 @@
 
 -- What the letters need
 
-alter table public.enquiries add column token uuid not null unique default gen_random_uuid();
+create table private.enquiry_links (
+  enquiry_id uuid primary key references public.enquiries (id) on delete cascade,
+  token text not null unique default private.new_token()
+);
 
-comment on column public.enquiries.token is
-  'What the link of its letters holds: whoever has it may read the enquiry and withdraw it.';
+comment on table private.enquiry_links is
+  'The secret of the link in an enquiry''s letters: whoever has it may read the enquiry and withdraw it. Apart from the enquiry, whose row staff read.';
 
-alter table public.outgoing_mails add column enquiry_id uuid references public.enquiries (id) on delete cascade;
+revoke all on table private.enquiry_links from public, anon, authenticated, service_role;
 
-comment on column public.outgoing_mails.enquiry_id is 'The enquiry that it answers, with which it is erased.';
+create function private.link_of(p_enquiry_id uuid) returns text
+language sql set search_path = ''
+as $$
+  insert into private.enquiry_links (enquiry_id) values (p_enquiry_id)
+  on conflict (enquiry_id) do update set enquiry_id = excluded.enquiry_id
+  returning token
+$$;
 
-create index outgoing_mails_of_enquiry on public.outgoing_mails (enquiry_id, queued_at);
+comment on function private.link_of(uuid) is 'The secret of an enquiry''s link, made with its first letter.';
+
+revoke all on function private.link_of(uuid) from public;
 
 alter table public.enquiry_events
   drop constraint enquiry_events_action_check,
@@ -21,25 +32,6 @@ alter table public.enquiry_events
 comment on column public.enquiry_events.id is 'For an answer by mail, that of its letter.';
 comment on column public.enquiry_events.value is
   'The new state or note; for a correction, what it replaced; for an answer by mail, its text.';
-
--- An export holds no secret of a link.
-create or replace function private.held_enquiries(p_email text) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select coalesce(jsonb_agg(
-    to_jsonb(enquiry) - 'token' || jsonb_build_object('events', (
-      select coalesce(jsonb_agg(
-        to_jsonb(event) - array['id', 'enquiry_id'] order by event.happened_at, event.id
-      ), '[]')
-      from public.enquiry_events as event
-      where event.enquiry_id = enquiry.id
-    ))
-    order by enquiry.received_at, enquiry.id
-  ), '[]')
-  from public.enquiries as enquiry
-  where lower(enquiry.email) = lower(btrim(p_email))
-    or enquiry.former_emails @> array[lower(btrim(p_email))]
-$$;
 
 create table private.letter_settings (
   id boolean primary key default true check (id),
@@ -108,14 +100,12 @@ language plpgsql set search_path = ''
 as $$
 declare
   address constant text := lower(p_enquiry.email);
-  mailbox constant text := encode(sha256(convert_to(private.mailbox_of(address), 'UTF8')), 'hex');
   wants_news constant boolean := exists (
     select from jsonb_array_elements(p_enquiry.consents) as consent
     where consent ->> 'purpose' = 'marketing' and consent -> 'given' = 'true'
   );
   settings private.letter_settings;
   home public.properties;
-  mail uuid;
 begin
   select * into strict settings from private.letter_settings;
   if not settings.answers_enquiries or p_enquiry.state = 'spam' or p_enquiry.held_back is not null
@@ -125,15 +115,17 @@ begin
   end if;
   select * into home from public.properties
   where id = p_enquiry.property_id and private.is_public_status(status);
-  mail := private.queue_mail(
-    'enquiry-answer', 'enquiry-answer:' || mailbox || ':' || private.london_day(p_enquiry.received_at), address,
+  perform private.queue_mail(
+    'enquiry-answer',
+    format('enquiry-answer:%s:%s', md5(private.mailbox_of(address)), private.london_day(p_enquiry.received_at)),
+    address,
     private.enquiry_facts(p_enquiry) || jsonb_build_object(
-      'token', p_enquiry.token,
+      'token', private.link_of(p_enquiry.id),
       'home', private.letter_home(home.id, case home.status when 'active' then 'new' else 'gone' end, null),
       'like_it', case when wants_news then private.homes_like(home) else '[]' end
-    )
+    ),
+    p_enquiry_id => p_enquiry.id
   );
-  update public.outgoing_mails set enquiry_id = p_enquiry.id where id = mail;
 end
 $$;
 
@@ -250,22 +242,32 @@ $$;
 
 revoke all on function private.own_enquiry(public.enquiries) from public;
 
-create function public.read_enquiry(p_enquiry_token uuid) returns jsonb
-language sql stable security definer set search_path = ''
+create function public.read_enquiry(p_enquiry_token text) returns jsonb
+language plpgsql stable security definer set search_path = ''
 as $$
-  select private.own_enquiry(enquiry) from public.enquiries as enquiry where token = p_enquiry_token
+begin
+  perform private.check_arguments('read_enquiry', jsonb_build_object('p_enquiry_token', p_enquiry_token));
+  return (
+    select private.own_enquiry(enquiry)
+    from public.enquiries as enquiry join private.enquiry_links as link on link.enquiry_id = enquiry.id
+    where link.token = p_enquiry_token
+  );
+end
 $$;
 
-comment on function public.read_enquiry(uuid) is
+comment on function public.read_enquiry(text) is
   'What an enquiry asked and what has become of it, for who has its token; null if there is none.';
 
-create function public.withdraw_enquiry(p_enquiry_token uuid) returns jsonb
+create function public.withdraw_enquiry(p_enquiry_token text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   enquiry public.enquiries;
 begin
-  select * into enquiry from public.enquiries where token = p_enquiry_token for update;
+  perform private.check_arguments('withdraw_enquiry', jsonb_build_object('p_enquiry_token', p_enquiry_token));
+  select * into enquiry from public.enquiries
+  where id = (select enquiry_id from private.enquiry_links where token = p_enquiry_token)
+  for update;
   if enquiry.is_open or private.own_enquiry(enquiry) ->> 'state' = 'new' then
     insert into public.enquiry_events (enquiry_id, action) values (enquiry.id, 'withdrawn');
     update public.enquiries set state = 'closed' where id = enquiry.id and is_open;
@@ -274,12 +276,13 @@ begin
 end
 $$;
 
-comment on function public.withdraw_enquiry(uuid) is
+comment on function public.withdraw_enquiry(text) is
   'Closes an enquiry that waits for an answer, as its sender, and returns what read_enquiry does. A second call changes nothing.';
 
 -- Answers from the desk
 
--- The same text twice is one letter, unless the first could not be delivered: the desk may not have heard that it was queued.
+-- The same text twice on a day is one letter, unless the first could not be delivered: the desk may not have heard that it was
+-- queued.
 create function public.answer_by_mail(p_enquiry_id uuid, p_text text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -301,12 +304,12 @@ begin
   end if;
   mail := private.queue_mail(
     'enquiry-reply',
-    format('enquiry-reply:%s:%s:%s', enquiry.id, md5(answer), (
+    format('enquiry-reply:%s:%s:%s:%s', enquiry.id, md5(answer), private.london_day(now()), (
       select count(*) from public.outgoing_mails where enquiry_id = enquiry.id and state in ('failed', 'cancelled')
     )),
     enquiry.email,
     private.enquiry_facts(enquiry) || jsonb_build_object(
-      'token', enquiry.token,
+      'token', private.link_of(enquiry.id),
       'name', enquiry.name,
       'text', answer,
       'member', private.name_of(private.caller_id()),
@@ -314,12 +317,12 @@ begin
         select coalesce(jsonb_agg(id order by queued_at, id), '[]') from public.outgoing_mails
         where enquiry_id = enquiry.id and state in ('pending', 'sent')
       )
-    )
+    ),
+    p_enquiry_id => enquiry.id
   );
   if mail is null then
     return;
   end if;
-  update public.outgoing_mails set enquiry_id = enquiry.id where id = mail;
   insert into public.enquiry_events (id, enquiry_id, done_by, action, value)
   values (mail, enquiry.id, private.caller_id(), 'mailed', answer);
   update public.enquiries set state = 'answered', handled_by = private.caller_id(), handled_at = now()
@@ -346,7 +349,7 @@ $$;
 comment on function public.enquiry_letters(uuid) is
   'The letters that answer an enquiry, the latest first, and what became of them. Staff only.';
 
-revoke all on function public.read_enquiry(uuid), public.withdraw_enquiry(uuid), public.answer_by_mail(uuid, text),
+revoke all on function public.read_enquiry(text), public.withdraw_enquiry(text), public.answer_by_mail(uuid, text),
   public.enquiry_letters(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.read_enquiry(uuid), public.withdraw_enquiry(uuid) to anon, authenticated;
+grant execute on function public.read_enquiry(text), public.withdraw_enquiry(text) to anon, authenticated;
 grant execute on function public.answer_by_mail(uuid, text), public.enquiry_letters(uuid) to authenticated;

@@ -112,9 +112,10 @@ async function fill(backend: TestBackend): Promise<void> {
     insert into public.deleted_listings (id, deleted_by, deleted_by_email, title, listing, files)
     values (gen_random_uuid(), gen_random_uuid(), 'ada@staff.example', 'A house', '{"price": 1}', '{house/front.jpg}')`)
   await sql(`
-    insert into public.alerts (email, property_class, filters, homes, frequency, reductions, consent_wording, confirm_until)
-    values ('anna@visitor.example', 'sale', '{"location": "Kew", "price": {"max": 600000}}', '{}', 'daily', true, 'I ask.', now()),
-      ('ben@visitor.example', null, '{}', array[gen_random_uuid()], 'instant', true, 'I ask.', now())`)
+    insert into public.alerts (email, property_class, filters, area, homes, frequency, reductions, consent_wording, confirm_until)
+    values ('anna@visitor.example', 'sale', '{"location": "Kew", "price": {"max": 600000}, "mentions": ["garden"]}',
+        '{"frame": {"west": -0.3, "south": 51.4, "east": 0.1, "north": 51.6}}', '{}', 'daily', true, 'I ask.', now()),
+      ('ben@visitor.example', null, '{}', null, array[gen_random_uuid()], 'instant', true, 'I ask.', now())`)
   await sql(`insert into public.erasures (enquiries_erased, reason) values (3, 'retention')`)
   await countGaps({ query: sql })
 }
@@ -126,7 +127,7 @@ async function contentsOf({ sql }: TestBackend, client: SupabaseClient) {
     // The number of a place is its own in each database.
     const found = await sql<Record<string, unknown>>(
       `select to_jsonb(t) - $1::text[] as row from public.${name} as t order by ${key}`,
-      [['place_id', 'terms', 'places_known', ...accounts]],
+      [['place_id', 'terms', 'places', 'places_known', ...accounts]],
     )
     rows[name] = found.map(({ row }) => row)
   }
@@ -166,7 +167,9 @@ describe('what is backed up', () => {
       ...['places.id', 'places.search_text'],
       ...['properties.place_id', 'properties.feature_bits'],
       // By a trigger.
-      ...['terms', 'places_known', 'least_price', 'most_price'].map((column) => `alerts.${column}`),
+      ...['terms', 'places', 'places_known', 'mentioned', 'reach', 'least_price', 'most_price'].map(
+        (column) => `alerts.${column}`,
+      ),
     ]
     expect(
       generated.map(({ column }) => column).filter((column) => !itself.includes(column)),
@@ -191,6 +194,8 @@ describe('a restore', () => {
     expect(after).toEqual(before)
     expect(Object.keys(after.files)).toHaveLength(4)
     expect(after.rows).toMatchObject({ properties: { length: LISTINGS }, enquiries: { length: 2 } })
+    // Alerts have told of what is restored, a moment ago or last year.
+    expect(await target.sql('select from private.events_to_match')).toEqual([])
     // The member of staff who answered has no account there.
     expect(report).toMatchObject({ files: 4, withoutAccount: 4 })
     const found = await target.anon.rpc('search_listings', {

@@ -6,7 +6,7 @@ import { told } from './letters/someLetters.ts'
 
 const addresses = { site: 'https://site.example', photos: 'https://photos.example' }
 const sender = { name: 'B & G', address: ['1 Street'], phone: '020', site: addresses.site }
-const TOKEN = '5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013'
+const TOKEN = 'a'.repeat(43)
 
 const enquiry = {
   source: 'viewing',

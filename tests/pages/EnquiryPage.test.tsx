@@ -4,7 +4,7 @@ import type { OwnEnquiry } from '~/types/ownEnquiry'
 import { cutConnection, type Network, status, stubNetwork } from '../support/network.ts'
 import { openSite } from '../support/openSite.tsx'
 
-const TOKEN = '5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013'
+const TOKEN = 'a'.repeat(43)
 const READ = 'POST /rest/v1/rpc/read_enquiry'
 const WITHDRAW = 'POST /rest/v1/rpc/withdraw_enquiry'
 

@@ -4,7 +4,12 @@ import { hearSavedFiles, type SavedFile } from '../support/hearSavedFiles.ts'
 import { cutConnection, stubNetwork } from '../support/network.ts'
 
 const ERASE = 'POST /rest/v1/rpc/export_and_erase_enquiries'
-const held = { enquiries: [{ id: '1' }], alerts: [{ frequency: 'daily' }], letters: [] }
+const held = {
+  enquiries: [{ id: '1' }],
+  alerts: [{ frequency: 'daily' }],
+  letters: [],
+  refusals: [],
+}
 const seen = { email: 'nora@visitors.example', ...held }
 
 let saved: readonly SavedFile[]

@@ -15,7 +15,7 @@ import { paths } from '~/lib/paths'
 import type { OwnEnquiry as Shown } from '~/types/ownEnquiry'
 import { WithdrawEnquiry } from './WithdrawEnquiry'
 
-const TOKEN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const TOKEN = /^[\w-]{43}$/
 
 /** The enquiry whose token stands in the address: as it was sent, how it stands, and a way to withdraw it. */
 export function OwnEnquiry() {

@@ -1,14 +1,19 @@
-import { factLine } from '~/content/listing/keyFacts'
+import { type FactColumns, factLine } from '~/content/listing/keyFacts'
 import { formatPounds, formatPrice } from '~/lib/format/money'
 import type { LetterHome } from '~/lib/letter/letter'
 import { paths } from '~/lib/paths'
 import type { ListedProperty } from '~/types/property'
 
-/** A home as a letter has it: its card, and what is new about it. */
-export type ToldHome = ListedProperty & {
-  news: 'new' | 'reduced' | 'gone' | 'back'
-  price_before: number | null
-}
+/** A home as a letter has it (private.letter_home): what it reads of the card, and what is new about it. */
+export type ToldHome = FactColumns &
+  Pick<
+    ListedProperty,
+    'id' | 'title' | 'location' | 'status' | 'price' | 'price_frequency' | 'price_qualifier'
+  > & {
+    cover: Pick<NonNullable<ListedProperty['cover']>, 'medium_url' | 'alt_text'> | null
+    news: 'new' | 'reduced' | 'gone' | 'back'
+    price_before: number | null
+  }
 
 /** Where visitors find the site and its photographs, without a slash at the end. */
 export interface Addresses {

@@ -10,6 +10,9 @@ type CardField = {
   [Name in ColumnName]: (typeof listingFields)[Name] extends { onCard: true } ? Name : never
 }[ColumnName]
 
+/** The columns that say them, and the older particulars. */
+export type FactColumns = Pick<ListedProperty, CardField | 'specs' | 'property_class' | 'type'>
+
 export interface KeyFact {
   name: CardField
   label: string
@@ -29,7 +32,7 @@ const columnNames = Object.keys(listingFields) as ColumnName[]
 const cardFields = columnNames.filter((name): name is CardField => 'onCard' in listingFields[name])
 
 /** The stated facts that the registry has on cards (visitor-side §3). */
-export function keyFacts(property: ListedProperty | Property): KeyFact[] {
+export function keyFacts(property: FactColumns | Property): KeyFact[] {
   return cardFields
     .map((name) => ({
       name,
@@ -42,7 +45,7 @@ export function keyFacts(property: ListedProperty | Property): KeyFact[] {
 const STUDIO = typeLabel('studio')
 
 /** A home without a bedroom is a studio, of whatever class and type. */
-const isHome = ({ property_class, type }: ListedProperty | Property) =>
+const isHome = ({ property_class, type }: FactColumns | Property) =>
   property_class !== 'commercial' && type !== 'plot'
 
 /**
@@ -52,7 +55,7 @@ const isHome = ({ property_class, type }: ListedProperty | Property) =>
 export function writtenColumn(
   name: string,
   field: ListingField,
-  property: ListedProperty | Property,
+  property: FactColumns | Property,
 ): string {
   const { specs } = property
   const columns: Readonly<Record<string, unknown>> = { ...property }
@@ -84,7 +87,7 @@ function factWords({ name, label, value }: KeyFact): string {
 }
 
 /** The facts by which people compare homes: 5 beds, 4 baths, 3,450 sq ft, Freehold. */
-export function mainFacts(property: ListedProperty | Property): string[] {
+export function mainFacts(property: FactColumns | Property): string[] {
   const facts = keyFacts(property).map(factWords).filter(Boolean)
   if ('tenure' in property && property.tenure)
     facts.push(readableName(property.tenure.replaceAll('-', '_')))
@@ -95,7 +98,7 @@ export function mainFacts(property: ListedProperty | Property): string[] {
 }
 
 /** The main facts in one line, which breaks only after a dot: '5 beds · 4 baths · 3,450 sq ft · Freehold'. */
-export const factLine = (property: ListedProperty | Property) =>
+export const factLine = (property: FactColumns | Property) =>
   mainFacts(property)
     .map((fact) => fact.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060'))
     .join('\u00a0· ')

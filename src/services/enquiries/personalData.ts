@@ -18,6 +18,8 @@ interface HeldRecords {
   alerts: readonly Json[]
   /** What was e-mailed to them, or waits to be. */
   letters: readonly Json[]
+  /** That the address has refused some of them. */
+  refusals: readonly Json[]
 }
 
 /** Everything that is stored of one enquiry. */
@@ -36,8 +38,8 @@ export async function lookUpHeldData(email: string): Promise<HeldData> {
 
 /** Reads what export_enquiries and export_and_erase_enquiries answer. */
 function recordsIn(held: Json): HeldRecords {
-  const { enquiries, alerts, letters } = held as unknown as HeldRecords
-  return { enquiries, alerts, letters }
+  const { enquiries, alerts, letters, refusals } = held as unknown as HeldRecords
+  return { enquiries, alerts, letters, refusals }
 }
 
 export function countHeld({ enquiries, alerts, letters }: HeldData): HeldCounts {

@@ -30,8 +30,8 @@ export function createHandler({ call, site, log }: UnsubscribeTools) {
     try {
       await call('end_alert', { p_token: token })
     } catch (error) {
-      // What the database refuses is no token.
-      if (!(error instanceof CallFailure) || error.status >= 500) {
+      // What the database refuses so is no token. Any other failure may be over when it is tried again.
+      if (!(error instanceof CallFailure) || error.status !== 400) {
         log(`No alert was ended: ${error instanceof Error ? error.message : String(error)}`)
         return new Response(null, { status: 503 })
       }

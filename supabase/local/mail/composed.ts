@@ -14,7 +14,8 @@ export function composed({
   const { 'Message-ID': messageId, ...others } = headers
   return {
     from,
-    to,
+    // As one address: what is written in words is read for several.
+    to: { name: '', address: to },
     subject,
     text,
     html,

@@ -23,7 +23,11 @@ export function readMailRoute(raw: Record<string, string | undefined>): MailRout
     return { by: 'smtp', url: smtp }
   }
   if (!url) return { by: 'files' }
-  if (!URL.canParse(url)) throw new StartFailure(`MAIL_API_URL is not a URL: ${url}`)
+  if (!URL.canParse(url) || !url.startsWith('https://')) {
+    throw new StartFailure(
+      'MAIL_API_URL must begin with https://, so that nobody on the way reads the letters.',
+    )
+  }
   if (!key) throw new StartFailure('MAIL_API_URL needs MAIL_API_KEY.')
   return { by: 'http', url, key }
 }

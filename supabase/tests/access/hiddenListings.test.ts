@@ -175,7 +175,7 @@ describe.each(OUTSIDERS)('%s', (who) => {
       await people.anonymous.rpc('submit_enquiry', anEnquiry({ p_property_id })).throwOnError()
     }
     const aboutThem = await people.sql<{ p_enquiry_token: string }>(
-      `select distinct on (property_id) token as p_enquiry_token from public.enquiries
+      `select distinct on (property_id) private.link_of(id) as p_enquiry_token from public.enquiries
       where property_id = any ($1)`,
       [ids],
     )

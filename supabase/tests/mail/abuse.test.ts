@@ -102,6 +102,23 @@ describe('letters to confirm with', () => {
   })
 })
 
+/** What a mailbox is called: sub-addresses are its own, and Gmail's are the same with and without dots. */
+describe.each([
+  ['sub-addresses', (time: number) => `anna+${time}@visitor.example`],
+  ['dots', (time: number) => `a${'.'.repeat(time % 2)}n${'.'.repeat(time % 3)}na@gmail.com`],
+  ['marks that nobody sees', (time: number) => `anna${'\u200b'.repeat(time)}@visitor.example`],
+])('a mailbox that is spelt with %s', (_, spelt) => {
+  test('has the limits of one', async () => {
+    for (let time = 1; time <= 11; time += 1) {
+      const { status } = await ask({ p_email: spelt(time), p_filters: { price: { min: time } } })
+      expect(status).toBe(204)
+    }
+    const due = (await confirmations()).filter(({ state }) => state === 'pending')
+    expect(due.map(({ hours }) => hours)).toEqual([0, 0, 0, 24, 24, 24, 48, 48, 48, 72])
+    expect(await count(`public.alerts where state = 'unconfirmed'`)).toBe(10)
+  })
+})
+
 test('an address has ten alerts; the eleventh is never asked to be confirmed', async () => {
   for (let alert = 1; alert <= 11; alert += 1) await ask({ p_filters: { price: { min: alert } } })
   expect(await count(`public.alerts where state = 'unconfirmed'`)).toBe(10)
@@ -198,6 +215,12 @@ const REFUSED: readonly (readonly [what: string, changes: Partial<typeof ASKED>]
   ['an address of 300 letters', { p_email: `${'a'.repeat(290)}@visitor.example` }],
   ['no address', { p_email: 'anna' }],
   ['two addresses', { p_email: 'anna@visitor.example, ben@visitor.example' }],
+  ['an address that names another', { p_email: 'x1<anna@visitor.example>' }],
+  ['an address with a remark', { p_email: 'anna(1)@visitor.example' }],
+  ['an address before another', { p_email: 'ben,anna@visitor.example' }],
+  ['a group of addresses', { p_email: 'group:anna@visitor.example;' }],
+  ['an address in quotes', { p_email: '"anna"@visitor.example' }],
+  ['an address with a full stop of another script', { p_email: 'anna@mail.visitor。example' }],
   ['filters of 10 kB', { p_filters: { location: 'a'.repeat(10_000) } }],
   ['an unknown filter', { p_filters: { colour: 'red' } }],
   ['a status', { p_filters: { status: 'draft' } }],

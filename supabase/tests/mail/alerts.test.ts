@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { matchAlerts } from '../../functions/_shared/mail/tendAlerts.ts'
 import { storeListing } from '../access/storedListing.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
+import { NO_NIGHT, NOON } from './alertTurns.ts'
 import { callOf, keepingTransport, runMailWorker, SITE } from './mailWorker.ts'
 
 /** From asking for an alert to the letters about it, over HTTP against the embedded backend. */
@@ -9,6 +10,7 @@ import { callOf, keepingTransport, runMailWorker, SITE } from './mailWorker.ts'
 let local: TestBackend
 beforeAll(async () => {
   local = await openTestBackend()
+  await local.sql(NO_NIGHT)
 })
 afterAll(() => local.close())
 afterEach(async () => {
@@ -19,8 +21,6 @@ afterEach(async () => {
 })
 
 const ANNA = 'anna@visitor.example'
-/** No hour of the night, in which nothing is sent. */
-const NOON = `private.in_london(private.london_day(now()) + 1, '12:00')`
 
 async function ask(changes: object = {}): Promise<void> {
   const { error } = await local.anon.rpc('request_alert', {

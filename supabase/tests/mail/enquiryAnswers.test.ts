@@ -48,7 +48,9 @@ async function letters() {
 
 async function row(request: string) {
   const [found] = await local.sql<{ id: string; token: string; state: string }>(
-    'select * from public.enquiries where request_id = $1',
+    `select enquiry.id, enquiry.state, link.token
+    from public.enquiries as enquiry left join private.enquiry_links as link on link.enquiry_id = enquiry.id
+    where request_id = $1`,
     [request],
   )
   if (!found) throw new Error('The enquiry is gone.')
@@ -113,9 +115,24 @@ describe('an enquiry is answered at once', () => {
   test.each([
     ['what fills in the trap', { p_honeypot: 'x' }],
     ['one of our mailboxes', { p_email: mailboxes.lettings }],
+    [
+      'one of our mailboxes with a mark that nobody sees',
+      { p_email: 'sales@bramleyand\u200bgrove.example' },
+    ],
     ['a program that answers by itself', { p_email: 'no-reply@shop.example' }],
   ])('never: %s', async (_, fields) => {
     await enquire(fields)
+    expect(await letters()).toEqual([])
+  })
+
+  test.each([
+    'x<office@bramleyandgrove.example>',
+    'a(1)@visitor.example',
+    'ben,anna@visitor.example',
+    'anna@mail.visitor。example',
+  ])('and not taken with %s, which mail programs take for another address', async (p_email) => {
+    const { error } = await local.anon.rpc('submit_enquiry', anEnquiry({ p_email }))
+    expect(error).toMatchObject({ code: 'PT400', message: 'Please give a valid e-mail address.' })
     expect(await letters()).toEqual([])
   })
 
@@ -192,6 +209,21 @@ describe('the page behind the link', () => {
     expect(await read(randomUUID())).toBeNull()
   })
 
+  test('has a secret of 43 letters that staff do not read with the enquiry', async () => {
+    const { token, id } = await row(await enquire())
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const { data } = await staff.from('enquiries').select('*').eq('id', id).single()
+    expect(JSON.stringify(data)).not.toContain(token)
+  })
+
+  test.each(['read_enquiry', 'withdraw_enquiry'])(
+    '%s refuses what is longer than any secret',
+    async (name) => {
+      const { error } = await local.anon.rpc(name, { p_enquiry_token: 'a'.repeat(101) })
+      expect(error).toMatchObject({ code: 'PT400' })
+    },
+  )
+
   test('withdraws it once, and staff see by whom', async () => {
     const { token, id } = await row(await enquire())
     expect(await withdraw(token)).toMatchObject({ state: 'withdrawn' })
@@ -262,6 +294,12 @@ describe('an answer from the desk', () => {
     await letters()
     expect(await states(staff)).toEqual(['enquiry-reply sent', 'enquiry-answer sent'])
     expect(await states(local.anon)).toMatchObject({ code: '42501' })
+    // The same words on another day are another answer.
+    await local.sql(
+      `update public.outgoing_mails set dedupe_key = replace(dedupe_key, private.london_day(now())::text, 'yesterday')`,
+    )
+    await answer(id, 'Yes.')
+    expect(await states(staff)).toHaveLength(3)
   })
 
   test('is refused to visitors, without text, and to an address that refuses letters', async () => {

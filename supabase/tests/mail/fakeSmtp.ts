@@ -9,7 +9,7 @@ export interface FakeSmtp {
   untrustedUrl: string
   received: { to: string; message: string }[]
   logins: string[]
-  /** What it says to a command, if not what it should. */
+  /** What it says to a command, if not what it should; nothing to one with an empty answer. */
   answerWith: (answers: Readonly<Record<string, string>>) => void
   close: () => Promise<void>
 }
@@ -67,7 +67,7 @@ function converse(
   let isMessage = false
   const say = (command: string) => {
     const answer = otherwise(command) ?? USUAL[command] ?? '500 What?'
-    socket.write(`${answer}\r\n`)
+    if (answer) socket.write(`${answer}\r\n`)
     return answer
   }
   socket.write('220 localhost\r\n')

@@ -43,14 +43,14 @@ test('a letter goes to the mail service with its key, its text and its page', as
 })
 
 describe('an answer', () => {
-  test.each([400, 413, 422])('%i refuses the letter', async (status) => {
+  test.each([400, 422])('%i refuses the letter', async (status) => {
     api.answerWith(() => status)
     expect(await send()).toEqual({
       kind: 'refused',
       problem: `The mail service answered ${status}`,
     })
   })
-  test.each([401, 402, 403, 404, 408, 409, 429, 500, 503])(
+  test.each([401, 402, 403, 404, 405, 408, 409, 413, 415, 429, 451, 500, 503])(
     '%i says nothing about the letter, which is tried again',
     async (status) => {
       api.answerWith(() => status)

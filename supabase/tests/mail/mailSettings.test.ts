@@ -23,7 +23,11 @@ describe('letters leave', () => {
   test.each([
     [{ SMTP_URL: 'smtp://mail.example:25' }, 'SMTP_URL must begin with smtps://'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtps://'],
-    [{ MAIL_API_URL: 'mail.example', MAIL_API_KEY: 'a' }, 'MAIL_API_URL is not a URL'],
+    [{ MAIL_API_URL: 'mail.example', MAIL_API_KEY: 'a' }, 'MAIL_API_URL must begin with https://'],
+    [
+      { MAIL_API_URL: 'http://mail.example', MAIL_API_KEY: 'a' },
+      'MAIL_API_URL must begin with https://',
+    ],
     [{ MAIL_API_URL: 'https://mail.example' }, 'MAIL_API_URL needs MAIL_API_KEY.'],
   ])('not with %j', (raw, says) => {
     expect(() => readMailRoute(raw)).toThrow(says)

@@ -120,6 +120,20 @@ describe('a search', () => {
     expect(await news()).toBeUndefined()
   })
 
+  test('tells of homes whose particulars are longer than a letter', async () => {
+    await storeAlert(local)
+    const ids: string[] = []
+    for (let home = 0; home < 20; home += 1) ids.push(await storeListing(local))
+    await local.sql(
+      `update public.properties set title = repeat('ü', 200), location = 'Richmond, ' || repeat('ü', 190),
+        specs = jsonb_build_object('size', '1,200 sq ft', 'progress', repeat('ü', 100000))`,
+    )
+    await match(local)
+    const [letter] = await lettersAt(local)
+    expect(letter?.homes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    expect(letter?.homes[0]).toMatchObject({ specs: { size: '1,200 sq ft' } })
+  })
+
   test('does not tell of what is back, but of what is listed anew after 14 weeks', async () => {
     await storeAlert(local)
     const id = await storeOldListing()

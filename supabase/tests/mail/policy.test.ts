@@ -17,6 +17,7 @@ afterAll(() => local.close())
 afterEach(async () => {
   await local.sql('delete from public.alerts')
   await local.sql('delete from public.outgoing_mails')
+  await local.sql('delete from private.refusing_addresses')
 })
 
 /** A moment one minute before or after so much time has passed. */
@@ -112,4 +113,17 @@ test('what a letter says is emptied, and later its record goes', async () => {
     { dedupe_key: 'old', is_empty: true },
     { dedupe_key: 'recorded', is_empty: true },
   ])
+})
+
+test('that an address refused letters is forgotten 60 days later, however often it did', async () => {
+  await local.sql(
+    `insert into private.refusing_addresses (address, refusals, refused_at)
+    select refusals || address, refusals, refused_at
+    from generate_series(1, 3) as refusals,
+      (values ('@past.example', ${passed('60 days')}), ('@within.example', ${notPassed('60 days')})) as refusing (address, refused_at)`,
+  )
+  await local.sql('select public.erase_old_mails()')
+  expect(
+    await local.sql('select address from private.refusing_addresses order by address'),
+  ).toEqual([1, 2, 3].map((refusals) => ({ address: `${refusals}@within.example` })))
 })

@@ -1,5 +1,6 @@
 import type { CallDatabase } from '../../functions/_shared/restCaller.ts'
 import type { HostedDatabase } from '../support/hostedDatabase.ts'
+import { NO_NIGHT } from './alertTurns.ts'
 
 /** Alerts that ask for a price and nothing else, so that anybody can reckon what their letters must tell. */
 export interface PricedAlerts {
@@ -21,7 +22,9 @@ export const readerOf = (alert: number) => `${alert}@reader.example`
 export const takes = ({ ofAll }: PricedAlerts, alert: number, price: number) =>
   alert % ofAll === 0 || (price >= STEP * alert && price <= STEP * alert + WIDTH)
 
+/** They write at whatever hour this runs. */
 export async function storeAlerts(query: Query, { alerts, ofAll }: PricedAlerts): Promise<void> {
+  await query(NO_NIGHT)
   await query(
     `insert into public.alerts (email, property_class, filters, frequency, reductions, state, consent_wording, confirm_until)
     select number || '@reader.example', 'sale',

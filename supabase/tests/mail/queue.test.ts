@@ -181,6 +181,13 @@ test('a letter about the same thing is queued once', async () => {
   expect(await local.sql('select from public.outgoing_mails')).toHaveLength(1)
 })
 
+test.each(['x1<anna@visitor.example>', 'a(1)@visitor.example', 'ben,anna@visitor.example'])(
+  'nothing is queued for %s, which mail programs take for other addresses',
+  async (to) => {
+    await expect(queueMail(local, { to })).rejects.toThrow('outgoing_mails_recipient_check')
+  },
+)
+
 describe('an address that refuses', () => {
   const refuse = async () => {
     await queueMail(local)
@@ -247,14 +254,20 @@ describe('what was sent', () => {
     expect(await mailRow(local, id)).toMatchObject({ body: { class: 'sale' } })
   })
 
-  test('that an address refused is forgotten 30 days after its pause', async () => {
+  test('that an address refused counts from the last time', async () => {
+    await queueMail(local)
+    await settle(await claimOne(), 'refused')
     await local.sql(
-      `insert into private.refusing_addresses values
-        ('past@visitor.example', 3, now() - interval '31 days'), ('within@visitor.example', 3, now() - interval '29 days')`,
+      `update private.refusing_addresses set refused_at = refused_at - interval '59 days'`,
+    )
+    await queueMail(local)
+    await settle(await claimOne(), 'refused')
+    await local.sql(
+      `update private.refusing_addresses set refused_at = refused_at - interval '59 days'`,
     )
     await local.service.rpc('erase_old_mails')
-    expect(await local.sql('select address from private.refusing_addresses')).toEqual([
-      { address: 'within@visitor.example' },
+    expect(await local.sql('select address, refusals from private.refusing_addresses')).toEqual([
+      { address: ANNA, refusals: 2 },
     ])
   })
 })

@@ -31,7 +31,7 @@ onPostgres('a claim of letters that is not committed yet', (programs) => {
   test('keeps no other worker waiting, and with its worker’s connection it is gone', async () => {
     await database.exec(`
       insert into public.outgoing_mails (kind, dedupe_key, recipient, body)
-      select 'alert', 'test:' || position, 'a@b.example', '{}' from generate_series(1, 3) as position;
+      select 'alert-confirmation', 'test:' || position, 'a@b.example', '{}' from generate_series(1, 3) as position;
     `)
     await first.unsafe('begin; set local role service_role')
     const mine = await claim(first, 1)

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { smtpTransport } from '../../local/mail/smtpTransport.ts'
@@ -49,6 +50,28 @@ describe('a server', () => {
     expect(await send()).toEqual({
       kind: 'undelivered',
       problem: `The mail server answered ${code}`,
+    })
+  })
+
+  test('that says nothing is not waited for', async () => {
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => sockets.add(socket.on('error', () => {})))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    const transport = smtpTransport(`smtps://letters:secret@127.0.0.1:${port}`, 100)
+    expect(await transport(aMail(), AbortSignal.timeout(5000))).toEqual({
+      kind: 'undelivered',
+      problem: 'The mail server was not reached',
+    })
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => silent.close(resolve))
+  })
+
+  test('that falls silent in between is not waited for', async () => {
+    server.answerWith({ RCPT: '' })
+    const transport = smtpTransport(server.url, 500)
+    expect(await transport(aMail(), AbortSignal.timeout(5000))).toMatchObject({
+      kind: 'undelivered',
     })
   })
 

@@ -58,6 +58,13 @@ async function tendAfter(interval: string): Promise<void> {
 const asked = () =>
   local.sql(`select recipient from public.outgoing_mails where kind = 'alert-still-looking'`)
 
+/** The hour in London at which the reader is asked. */
+const askedAt = () =>
+  local.sql(
+    `select to_char(due_at at time zone 'Europe/London', 'HH24:MI') as hour, due_at > now() as is_to_come
+    from public.outgoing_mails where kind = 'alert-still-looking'`,
+  )
+
 describe('an alert', () => {
   test('that nobody confirms goes after the hours that the privacy policy states', async () => {
     const token = await ask()
@@ -89,6 +96,8 @@ describe('an alert', () => {
     expect(await asked()).toEqual([])
     await tendAfter('32 days')
     expect(await asked()).toEqual([{ recipient: ANNA }])
+    // Alerts are tended at night.
+    expect(await askedAt()).toEqual([{ hour: '08:00', is_to_come: true }])
     expect(await read(token)).toMatchObject({ state: 'active', asked_again: true })
     await tendAfter('29 days')
     expect(await asked()).toHaveLength(1)

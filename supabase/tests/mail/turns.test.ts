@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { storeListing } from '../access/storedListing.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
-import { emptyMail, lettersAt, match, NOON, storeAlert } from './alertTurns.ts'
+import { ANNA, emptyMail, lettersAt, match, NO_NIGHT, NOON, storeAlert } from './alertTurns.ts'
 
 /** When an alert writes, and how much of it. */
 
@@ -90,6 +90,24 @@ describe('the night', () => {
     await match(local)
     await local.sql(`update public.alert_hits set due_at = '2026-01-01'`)
     expect(await lettersAt(local, `private.in_london('${day}', '${time}')`)).toHaveLength(letters)
+  })
+
+  test('keeps what an alert tells, though it was queued before or is tried again', async () => {
+    for (const kind of ['alert', 'alert-still-looking', 'alert-confirmation', 'enquiry-answer']) {
+      await local.sql('select private.queue_mail($1, $1, $2, $3)', [kind, ANNA, '{}'])
+    }
+    const claimed = () =>
+      local
+        .sql<{ kind: string }>('select kind from public.claim_due_mails(10) order by kind')
+        .then((rows) => rows.map(({ kind }) => kind))
+    const [hours] = await local.sql<{ written: string }>(
+      `select pg_get_functiondef('private.is_quiet(timestamptz)'::regprocedure) as written`,
+    )
+    await local.sql(NO_NIGHT.replace('false', 'true'))
+    expect(await claimed()).toEqual(['alert-confirmation', 'enquiry-answer'])
+    await local.sql(NO_NIGHT)
+    expect(await claimed()).toEqual(['alert', 'alert-still-looking'])
+    await local.sql(hours?.written ?? '')
   })
 })
 
@@ -184,8 +202,7 @@ describe('nothing is told', () => {
         'select id, state from public.outgoing_mails order by queued_at desc limit 1',
       )
       expect(mail?.state).toBe(letter <= 3 ? 'pending' : 'cancelled')
-      await local.sql('update public.outgoing_mails set due_at = now()')
-      await local.sql('select public.claim_due_mails(10)')
+      await local.sql('update public.outgoing_mails set attempts = 1')
       await local.sql(`select public.settle_mail($1, 1, 'refused', 'No such mailbox')`, [mail?.id])
     }
   })

@@ -1,10 +1,12 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '../../../src/lib/paths.ts'
-import { restCaller } from '../../functions/_shared/restCaller.ts'
+import { readyMail } from '../../functions/_shared/mail/sendMails.ts'
+import { CallFailure, restCaller } from '../../functions/_shared/restCaller.ts'
 import { createHandler } from '../../functions/unsubscribe/handler.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
-import { SITE } from './mailWorker.ts'
+import { ABOUT_MAIL, SITE } from './mailWorker.ts'
+import { BODY } from './queued.ts'
 
 /** RFC 8058: a mail program ends an alert by posting one field, without a key, a session or a page. */
 
@@ -142,16 +144,55 @@ describe('the Edge Function', () => {
     )
   })
 
-  test('asks to be tried again while the database does not answer', async () => {
+  test.each([
+    new Error('no connection'),
+    ...[401, 404, 408, 429, 500].map((status) => new CallFailure('end_alert', status)),
+  ])('asks to be tried again if nothing was ended: %s', async (failure) => {
     const said: string[] = []
     const ask = createHandler({
       call: async () => {
-        throw new Error('no connection')
+        throw failure
       },
       site: SITE,
       log: (line) => said.push(line),
     })
     expect((await ask(new Request(address(token), pressed))).status).toBe(503)
-    expect(said).toEqual(['No alert was ended: no connection'])
+    expect(said).toEqual([`No alert was ended: ${failure.message}`])
+  })
+})
+
+describe('a letter that comes because of an alert', () => {
+  const headersOf = (kind: string) =>
+    readyMail(
+      {
+        id: '0e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11',
+        kind,
+        recipient: 'anna@visitor.example',
+        body: {
+          ...BODY,
+          token,
+          homes: kind === 'alert' ? [] : 0,
+          asked_at: '2026-11-20T09:30:00Z',
+        },
+        queued_at: '2026-11-20T09:30:00Z',
+        attempt: 1,
+      },
+      {
+        ...ABOUT_MAIL,
+        call: async () => undefined,
+        transport: async () => ({ kind: 'delivered' }),
+        log: () => {},
+      },
+    ).headers
+
+  test.each(['alert', 'alert-still-looking'])('%s has the address to press', (kind) => {
+    expect(headersOf(kind)).toMatchObject({
+      'List-Unsubscribe': `<${SITE}/functions/v1/unsubscribe?t=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+  })
+
+  test('has none before it is confirmed', () => {
+    expect(headersOf('alert-confirmation')).not.toHaveProperty('List-Unsubscribe')
   })
 })

@@ -1,6 +1,7 @@
 import type { AlertNews } from '~/content/letters/alertLetters'
 import type { ToldHome } from '~/content/letters/homeLines'
 import type { LetterKind } from '~/content/letters/letters'
+import type { ListedProperty } from '~/types/property'
 import { demoListings } from '../../../supabase/seed/demoListings.ts'
 import { cardRow } from '../../support/demoCards.ts'
 
@@ -28,7 +29,7 @@ export const stillLooking = { ...alert, homes: 0 }
 const cards = demoListings.filter(({ property_class }) => property_class === 'sale').map(cardRow)
 
 export const told = (index: number, changes: Partial<ToldHome> = {}): ToldHome => ({
-  ...(cards[index % cards.length] as ToldHome),
+  ...(cards[index % cards.length] as ListedProperty),
   news: 'new',
   price_before: null,
   ...changes,

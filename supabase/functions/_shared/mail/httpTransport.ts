@@ -1,8 +1,8 @@
-import { isRefusal, type Outcome } from '~/lib/enquiry/relayAnswer'
+import type { Outcome } from '~/lib/enquiry/relayAnswer'
 import type { MailTransport } from './transport.ts'
 
-/** What says that our settings are wrong, and nothing about the letter. */
-const OUR_FAULT = [401, 402, 403, 404]
+/** What says that this letter is not taken, now or later. Any other status is about our settings or the service. */
+const REFUSALS = [400, 422]
 
 interface MailApi {
   url: string
@@ -32,9 +32,8 @@ export function httpTransport({ url, key, send }: MailApi): MailTransport {
 
 function judge({ ok, status }: Response): Outcome {
   if (ok) return { kind: 'delivered' }
-  const isRefused = isRefusal(status) && status !== 409 && !OUR_FAULT.includes(status)
   return {
-    kind: isRefused ? 'refused' : 'undelivered',
+    kind: REFUSALS.includes(status) ? 'refused' : 'undelivered',
     problem: `The mail service answered ${status}`,
   }
 }

@@ -99,13 +99,16 @@ export function readyMail(
       'Message-ID': messageId(id, from),
       'Auto-Submitted': submitted[kind] ?? 'auto-generated',
       ...(isThreaded(body) && threadHeaders(body, from)),
-      ...(kind === 'alert' &&
+      ...(ABOUT_ALERTS.includes(kind) &&
         unsubscribeUrl.startsWith('https:') &&
         oneClick(unsubscribeUrl, String(body.token))),
     },
     date: new Date(queued_at),
   }
 }
+
+/** The letters that come because of an alert until it ends. */
+const ABOUT_ALERTS = ['alert', 'alert-still-looking']
 
 /** RFC 8058: a mail program ends the alert by posting to the address, without opening a page. */
 const oneClick = (unsubscribeUrl: string, token: string) => ({

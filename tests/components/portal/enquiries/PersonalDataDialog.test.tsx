@@ -7,7 +7,7 @@ import { letEnquiriesBe, services } from '../../../support/enquiryServices.ts'
 import { openEnquiries } from '../../../support/openEnquiries.tsx'
 
 const EMAIL = 'nora@visitors.example'
-const seen = { email: EMAIL, enquiries: [{ id: '1' }], alerts: [], letters: [] }
+const seen = { email: EMAIL, enquiries: [{ id: '1' }], alerts: [], letters: [], refusals: [] }
 const erased = { enquiries: 1, alerts: 0, letters: 0 }
 
 beforeEach(() => {
