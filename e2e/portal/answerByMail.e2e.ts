@@ -13,7 +13,7 @@ const SENDING = { timeout: 45_000 }
 
 /** The address of the sender's page, as a letter names it. */
 const pageOf = ({ text }: { text?: string | undefined } = {}) =>
-  /\/enquiry#[0-9a-f-]{36}/.exec(text ?? '')?.[0] ?? ''
+  /\/enquiry#[\w-]{43}/.exec(text ?? '')?.[0] ?? ''
 
 test('an enquiry is answered at once, seen by its sender, answered from the desk and withdrawn no more', async ({
   page,
