@@ -65,7 +65,7 @@ export const enquiryAnswer = {
   like_it: [told(1), told(2), told(3)],
 }
 
-export const enquiryReply = {
+const enquiryReply = {
   ...enquiry,
   name: 'Nora Whitfield',
   text: `Thank you for asking about ${enquiry.property_title}. We could meet you there on Saturday 28 November at 11am. Please tell us whether that suits you.\n\nThe garden is not overlooked: behind it is a churchyard.`,
