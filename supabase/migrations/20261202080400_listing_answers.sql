@@ -16,9 +16,9 @@ return coalesce(
 
 comment on function private.is_address(text) is 'Whether a text is one e-mail address, and nothing beside it.';
 
--- Whoever writes to the tables needs this right, because their constraints evaluate the function.
+-- Whoever restores alerts needs this right, because a constraint of theirs evaluates the function.
 revoke all on function private.is_address(text) from public;
-grant execute on function private.is_address(text) to authenticated, service_role;
+grant execute on function private.is_address(text) to service_role;
 
 create or replace function private.check_enquiry(p_sent public.enquiries) returns void
 language plpgsql set search_path = ''

@@ -259,6 +259,8 @@ export const FUNCTION_RIGHTS: Rights = {
   'private.stored_path': HELPER,
   'private.relay_head_start': WORKER_CALL,
   'private.relay_lease': WORKER_CALL,
+  // In checks of letters and alerts, which a restore of a backup writes.
+  'private.is_address': WORKER_CALL,
   'private.relay_pause': WORKER_CALL,
   'private.spam_retention': WORKER_CALL,
 }
