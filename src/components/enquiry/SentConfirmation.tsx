@@ -9,10 +9,10 @@ import { enquiryFields } from '~/content/enquiry/enquiryFields'
 import { officeHours } from '~/content/officeHours'
 import { departmentFor } from '~/content/offices'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
+import { calendarFile } from '~/lib/calendar/calendarFile'
 import { formatLongDate, hourOf, nextClosing } from '~/lib/dates/answerTime'
 import { partsOfDay } from '~/lib/dates/bookingWindow'
 import { londonDay } from '~/lib/dates/dates'
-import { calendarFile } from '~/lib/enquiry/calendarEntry'
 import { saveFile } from '~/services/client/saveFile'
 import type { EnquiryForm } from '~/types/enquiry'
 
@@ -103,9 +103,10 @@ function saveEntry(form: EnquiryForm, day: string, part: string, where: string |
     where,
     starts: hourOf(day, hours.starts, officeHours.timeZone),
     ends: hourOf(day, hours.ends, officeHours.timeZone),
-  }
+    state: 'asked',
+  } as const
   saveFile(
-    calendarFile(entry, new Date()),
+    calendarFile([entry], new Date()),
     'text/calendar;charset=utf-8',
     `${form.source}-${day}.ics`,
   )
