@@ -25,7 +25,9 @@ interface OwnViewingProps {
 
 /** A viewing for its visitor: what, when and where, and what can still be done about it. */
 export function OwnViewing({ token, viewing }: OwnViewingProps) {
-  const { state, home, title, location, address } = viewing
+  const { home, title, location, address } = viewing
+  // Staff note some time later how it was.
+  const state = isOver(viewing) ? 'done' : viewing.state
   const [isChanging, setChanging] = useState(false)
   const action = useViewingAction(token)
   // What was pressed is gone then.
@@ -104,6 +106,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     </div>
   )
 }
+
+const isOver = ({ state, endsAt }: Viewing) =>
+  (state === 'requested' || state === 'booked') && Date.parse(endsAt) < Date.now()
 
 function saveEntry(token: string, viewing: Viewing, phone: string) {
   const where = viewing.address ?? viewing.location
