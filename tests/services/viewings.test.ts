@@ -123,10 +123,10 @@ async function book(listing: string, startsAt: string): Promise<string> {
   return String((row as { token: string } | undefined)?.token)
 }
 
-const lettersQueued = async () =>
+/** The letters that are due, the oldest first; reminders are not. */
+const lettersDue = async () =>
   (await backend.sql(
-    `select kind from public.outgoing_mails
-    where kind like 'viewing-%' and due_at <= now() order by queued_at`,
+    'select kind from public.outgoing_mails where due_at <= now() order by queued_at',
   )) as { kind: string }[]
 
 describe('free times', () => {
@@ -162,14 +162,14 @@ describe('a viewing that is sent with a free time', () => {
       { request_id: asked.id, email: asked.form.fields.email, state: 'booked' },
     ])
     expect(await freeTimes(listing)).not.toContain(startsAt)
-    expect(await lettersQueued()).toEqual([{ kind: 'viewing-booked' }])
+    expect(await lettersDue()).toEqual([{ kind: 'viewing-booked' }])
   })
 
   it('is requested where the owner must agree', async () => {
     const listing = await makeListing({ needsOwner: true })
     const [startsAt] = await laterTimes(listing)
     expect(await sendViewing(enquiry(listing), startsAt)).toMatchObject({ state: 'requested' })
-    expect(await lettersQueued()).toEqual([{ kind: 'viewing-requested' }])
+    expect(await lettersDue()).toEqual([{ kind: 'viewing-requested' }])
   })
 
   it('of two for one time one is booked, and of the other nothing is sent', async () => {
@@ -212,7 +212,21 @@ describe('a viewing that is sent with a free time', () => {
     expect(await services.bookSlot(randomUUID())).toBeNull()
     const [stored] = await backend.sql('select count(*)::integer from public.enquiries')
     expect(stored).toEqual({ count: 1 })
-    expect(await lettersQueued()).toEqual([])
+    expect(await lettersDue()).toEqual([{ kind: 'enquiry-answer' }])
+  })
+
+  it('that cannot be booked after all is answered as ever, a little later', async () => {
+    const listing = await makeListing()
+    const [startsAt] = await laterTimes(listing)
+    const asked = enquiry(listing)
+    await services.holdSlot(asked.id, listing, startsAt)
+    await sendViewing(asked, undefined)
+    await backend.sql('update public.viewing_rules set bookable = false')
+    expect(await services.bookSlot(asked.id)).toBeNull()
+    expect(await lettersDue()).toEqual([])
+    expect(await backend.sql('select kind from public.outgoing_mails')).toEqual([
+      { kind: 'enquiry-answer' },
+    ])
   })
 })
 
@@ -255,7 +269,7 @@ describe('the page of a viewing', () => {
       state: 'booked',
     })
     expect(await freeTimes(listing)).toContain(startsAt)
-    expect(await lettersQueued()).toEqual([{ kind: 'viewing-booked' }, { kind: 'viewing-moved' }])
+    expect(await lettersDue()).toEqual([{ kind: 'viewing-booked' }, { kind: 'viewing-moved' }])
   })
 
   it('keeps its time where the other one is taken', async () => {
@@ -289,10 +303,7 @@ describe('the page of a viewing', () => {
     expect(await services.cancelViewing(token)).toMatchObject(cancelled)
     expect(await services.cancelViewing(token)).toMatchObject(cancelled)
     expect(await freeTimes(listing)).toContain(startsAt)
-    expect(await lettersQueued()).toEqual([
-      { kind: 'viewing-booked' },
-      { kind: 'viewing-cancelled' },
-    ])
+    expect(await lettersDue()).toEqual([{ kind: 'viewing-booked' }, { kind: 'viewing-cancelled' }])
   })
 
   it('changes nothing less than two hours before', async () => {
