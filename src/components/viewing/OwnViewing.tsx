@@ -29,9 +29,11 @@ export function OwnViewing({ token, viewing }: OwnViewingProps) {
   // Staff note some time later how it was.
   const state = isOver(viewing) ? 'done' : viewing.state
   const [isChanging, setChanging] = useState(false)
-  const action = useViewingAction(token)
+  const change = useViewingAction(token)
+  const cancellation = useViewingAction(token)
+  const news = cancellation.news ?? change.news
   // What was pressed is gone then.
-  const status = useFocusAfter<HTMLDivElement>(action.news, (element) => element)
+  const status = useFocusAfter<HTMLDivElement>(news, (element) => element)
   const contact = home ? departmentFor(home.property_class) : agency
   const stands = state === 'requested' || state === 'booked'
   const telephone = (
@@ -43,7 +45,7 @@ export function OwnViewing({ token, viewing }: OwnViewingProps) {
     <>
       <div ref={status} tabIndex={-1} role="status" className="border-l-4 border-apple pl-4">
         <p className="font-display text-subheading">{viewingStates[state].name}</p>
-        <p className="mt-1">{action.news?.text || viewingStates[state].text}</p>
+        <p className="mt-1">{news?.text || viewingStates[state].text}</p>
       </div>
       {stands && viewing.isGone && <p className="max-w-prose">{texts.gone}</p>}
       <dl
@@ -70,9 +72,16 @@ export function OwnViewing({ token, viewing }: OwnViewingProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {viewing.mayChange && !isChanging && (
-          <Button onClick={() => setChanging(true)}>{texts.change.button}</Button>
+          <Button
+            onClick={() => {
+              change.reset()
+              setChanging(true)
+            }}
+          >
+            {texts.change.button}
+          </Button>
         )}
-        {viewing.mayCancel && <CancelViewing action={action} />}
+        {viewing.mayCancel && <CancelViewing action={cancellation} />}
         {stands && (
           <Button variant="outline" onClick={() => saveEntry(token, viewing, contact.phone)}>
             <CalendarPlus aria-hidden="true" className="size-4" />
@@ -89,7 +98,7 @@ export function OwnViewing({ token, viewing }: OwnViewingProps) {
         <ChangeTime
           key={viewing.startsAt}
           propertyId={home.id}
-          action={action}
+          action={change}
           onClose={() => setChanging(false)}
         />
       )}
