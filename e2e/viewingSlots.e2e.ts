@@ -22,7 +22,12 @@ test.use({ signedIn: false, contextOptions: { reducedMotion: 'reduce' } })
 /** A listing that one member shows on every working day. */
 async function makeBookable({ client, makeListing }: Records): Promise<MadeListing> {
   const listing = await makeListing({ bedrooms: 4 })
-  const { data: members } = await client.from('staff').select('user_id').limit(1).throwOnError()
+  const { data: members } = await client
+    .from('staff')
+    .select('user_id')
+    .is('ended_at', null)
+    .limit(1)
+    .throwOnError()
   const staff = members.map(({ user_id }) => user_id)
   const hours = staff.flatMap((user_id) =>
     [1, 2, 3, 4, 5, 6].map((weekday) => ({ user_id, weekday, starts: '08:00', ends: '18:30' })),
