@@ -65,7 +65,9 @@ export function ChangeTime({ propertyId, action, onClose }: ChangeTimeProps) {
       </p>
       {action.error && (
         <div ref={failure} tabIndex={-1} className="outline-none">
-          <Banner tone="error">{action.error.message}</Banner>
+          <Banner tone="error" failure={action.error instanceof SlotTaken ? null : action.error}>
+            {action.error.message}
+          </Banner>
         </div>
       )}
       {day && (
