@@ -3,7 +3,7 @@ import { FreeTimes, timeClasses } from '~/components/viewing/FreeTimes'
 import { slotTexts } from '~/content/viewing/slots'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { partOfDay } from '~/lib/dates/bookingWindow'
-import type { SlotChoice } from './useSlotChoice'
+import { NONE, type SlotChoice } from './useSlotChoice'
 
 /** The free times of the chosen day, below the form's time of day; nothing where there are none. */
 export function SlotField({ slots }: { slots: SlotChoice }) {
@@ -33,7 +33,7 @@ export function SlotField({ slots }: { slots: SlotChoice }) {
               <button
                 type="button"
                 aria-pressed={isNone}
-                onClick={slots.chooseNone}
+                onClick={() => slots.choose(NONE)}
                 className={`${timeClasses} mt-1.5 px-4 md:mt-2`}
               >
                 {slotTexts.none}

@@ -9,7 +9,7 @@ import { SlotTaken } from '~/services/viewings/viewings'
 import type { Enquiry } from '~/types/enquiry'
 import { readText } from './entries'
 
-const NONE = 'none'
+export const NONE = 'none'
 
 export type SlotChoice = ReturnType<typeof useSlotChoice>
 
@@ -17,8 +17,8 @@ export type SlotChoice = ReturnType<typeof useSlotChoice>
 export function useSlotChoice(propertyId: string | undefined, months: number) {
   const [entered, setEntered] = useState({ day: '', part: '' })
   const [choice, setChoice] = useState<string>()
-  /** How often a chosen time was taken by somebody else. */
-  const [taken, setTaken] = useState({ times: 0, day: '' })
+  /** How often a chosen time was taken by somebody else, and of which day, as long as that is to be said. */
+  const [taken, setTaken] = useState<{ times: number; day?: string | undefined }>({ times: 0 })
   const days = bookingWindow(new Date(), months)
   const { day, part } = entered
   const { data, error, refetch } = useQuery({
@@ -49,11 +49,10 @@ export function useSlotChoice(propertyId: string | undefined, months: number) {
         part: readText(entries, 'preferredTime'),
       })
     },
-    choose: (startsAt: string) => {
+    choose: (startsAt: string | typeof NONE) => {
       setChoice(startsAt)
-      setTaken({ ...taken, day: '' })
+      setTaken({ times: taken.times })
     },
-    chooseNone: () => setChoice(NONE),
     send: async (enquiry: Enquiry) => {
       try {
         return await sendViewing(enquiry, chosen)
