@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { diaryQueries } from '~/hooks/queries/diaryQueries'
+import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
+import { logFailure } from '~/lib/failureLog'
+
+/** Changes something of the diary, and has all of it read again, whether it succeeds or not. */
+export function useDiaryChange<Of = void, Result = unknown>(
+  change: (about: Of) => Promise<Result>,
+  onDone: (about: Of) => void,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    networkMode: 'always',
+    onSuccess: (_, about) => onDone(about),
+    onError: (failure) => logFailure(failure),
+    onSettled: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: diaryQueries.all() }),
+        queryClient.invalidateQueries({ queryKey: enquiryQueries.all() }),
+      ])
+    },
+  })
+}
