@@ -1,4 +1,4 @@
-// Of the catalogue 3981fe953dc6a8dd.
+// Of the catalogue a4cb655c777c214e.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -247,6 +247,22 @@ export type Database = {
         }
         Relationships: []
       }
+      bank_holidays: {
+        Row: {
+          day: string
+          name: string
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          name: string
+        }
+        Update: {
+          day?: string
+          name?: string
+        }
+        Relationships: []
+      }
       deleted_listings: {
         Row: {
           children: NonNullable<Json>
@@ -263,6 +279,7 @@ export type Database = {
           small_images: NonNullable<Json>
           thumbnails: NonNullable<Json>
           title: string
+          viewings: string[]
         }
         ComputedFields: never
         Insert: {
@@ -280,6 +297,7 @@ export type Database = {
           small_images?: NonNullable<Json>
           thumbnails?: NonNullable<Json>
           title: string
+          viewings?: string[]
         }
         Update: {
           children?: NonNullable<Json>
@@ -296,6 +314,7 @@ export type Database = {
           small_images?: NonNullable<Json>
           thumbnails?: NonNullable<Json>
           title?: string
+          viewings?: string[]
         }
         Relationships: []
       }
@@ -1514,6 +1533,69 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_absences: {
+        Row: {
+          during: unknown
+          ends_at: string | null
+          id: string
+          starts_at: string | null
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          during: unknown
+          ends_at?: never
+          id?: string
+          starts_at?: never
+          user_id: string
+        }
+        Update: {
+          during?: unknown
+          ends_at?: never
+          id?: string
+          starts_at?: never
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'staff_absences_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
+      staff_hours: {
+        Row: {
+          ends: string
+          starts: string
+          user_id: string
+          weekday: number
+        }
+        ComputedFields: never
+        Insert: {
+          ends: string
+          starts: string
+          user_id: string
+          weekday: number
+        }
+        Update: {
+          ends?: string
+          starts?: string
+          user_id?: string
+          weekday?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'staff_hours_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
       thumbnails: {
         Row: {
           created_at: string
@@ -1574,6 +1656,184 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'property_images'
             referencedColumns: ['id']
+          },
+        ]
+      }
+      viewing_rules: {
+        Row: {
+          bookable: boolean
+          minutes: number
+          most_a_day: number
+          needs_owner: boolean
+          notice_minutes: number
+          property_id: string
+          staff: string[]
+        }
+        ComputedFields: never
+        Insert: {
+          bookable?: boolean
+          minutes?: number
+          most_a_day?: number
+          needs_owner?: boolean
+          notice_minutes?: number
+          property_id: string
+          staff?: string[]
+        }
+        Update: {
+          bookable?: boolean
+          minutes?: number
+          most_a_day?: number
+          needs_owner?: boolean
+          notice_minutes?: number
+          property_id?: string
+          staff?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'viewing_rules_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'viewing_rules_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'viewing_rules_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      viewings: {
+        Row: {
+          busy: unknown
+          buyer_position: string | null
+          cancelled_by: string | null
+          email: string | null
+          ends_at: string
+          enquiry_id: string | null
+          feedback: string | null
+          feedback_shown: boolean
+          held_until: string | null
+          id: string
+          made_at: string
+          moves: number
+          name: string | null
+          notes: string | null
+          owner_answer: string | null
+          phone: string | null
+          property_id: string | null
+          request_id: string
+          staff_id: string | null
+          starts_at: string
+          state: string
+          token: string
+          version: number
+          visit: unknown
+        }
+        ComputedFields: never
+        Insert: {
+          busy?: unknown
+          buyer_position?: string | null
+          cancelled_by?: string | null
+          email?: string | null
+          ends_at?: never
+          enquiry_id?: string | null
+          feedback?: string | null
+          feedback_shown?: boolean
+          held_until?: string | null
+          id?: string
+          made_at?: string
+          moves?: number
+          name?: string | null
+          notes?: string | null
+          owner_answer?: string | null
+          phone?: string | null
+          property_id?: string | null
+          request_id?: string
+          staff_id?: string | null
+          starts_at?: never
+          state: string
+          token?: string
+          version?: number
+          visit: unknown
+        }
+        Update: {
+          busy?: unknown
+          buyer_position?: string | null
+          cancelled_by?: string | null
+          email?: string | null
+          ends_at?: never
+          enquiry_id?: string | null
+          feedback?: string | null
+          feedback_shown?: boolean
+          held_until?: string | null
+          id?: string
+          made_at?: string
+          moves?: number
+          name?: string | null
+          notes?: string | null
+          owner_answer?: string | null
+          phone?: string | null
+          property_id?: string | null
+          request_id?: string
+          staff_id?: string | null
+          starts_at?: never
+          state?: string
+          token?: string
+          version?: number
+          visit?: unknown
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'viewings_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'viewings_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiry_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'viewings_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'viewings_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'viewings_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'viewings_staff_id_fkey'
+            columns: ['staff_id']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
           },
         ]
       }
@@ -1832,7 +2092,21 @@ export type Database = {
     }
     Functions: {
       answer_by_mail: { Args: { p_enquiry_id: string; p_text: string }; Returns: undefined }
+      book_for: {
+        Args: {
+          p_email: string
+          p_name: string
+          p_phone: string
+          p_property_id: string
+          p_staff_id: string
+          p_starts_at: string
+        }
+        Returns: string
+      }
+      book_slot: { Args: { p_request_id: string }; Returns: Json }
       cancel_invitation: { Args: { p_id: string }; Returns: undefined }
+      cancel_viewing: { Args: { p_token: string }; Returns: Json }
+      cancel_viewing_for: { Args: { p_by: string; p_id: string }; Returns: undefined }
       change_alert: {
         Args: { p_frequency: string; p_reductions: boolean; p_token: string }
         Returns: Json
@@ -1915,7 +2189,15 @@ export type Database = {
       erase_old_mails: { Args: Record<PropertyKey, never>; Returns: number }
       export_and_erase_enquiries: { Args: { p_email: string }; Returns: Json }
       export_enquiries: { Args: { p_email: string }; Returns: Json }
+      free_slots: {
+        Args: { p_from: string; p_property_id: string; p_until: string }
+        Returns: string[]
+      }
       get_schema_info: { Args: Record<PropertyKey, never>; Returns: Json }
+      hold_slot: {
+        Args: { p_property_id: string; p_request_id: string; p_starts_at: string }
+        Returns: string
+      }
       invite_colleague: {
         Args: { p_email: string; p_name: string; p_role: string }
         Returns: string
@@ -1943,6 +2225,7 @@ export type Database = {
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }
       match_alerts: { Args: { p_limit: number }; Returns: number }
+      move_viewing: { Args: { p_starts_at: string; p_token: string }; Returns: Json }
       open_invitations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1974,6 +2257,7 @@ export type Database = {
       read_alert: { Args: { p_token: string }; Returns: Json }
       read_enquiry: { Args: { p_enquiry_token: string }; Returns: Json }
       read_invitation: { Args: { p_token: string }; Returns: string }
+      read_viewing: { Args: { p_token: string }; Returns: Json }
       refresh_alert_places: { Args: { p_limit: number }; Returns: number }
       refresh_gap_counts: { Args: Record<PropertyKey, never>; Returns: number }
       relax_search: { Args: { p_class: string; p_filters: Json }; Returns: Json }
@@ -2002,6 +2286,10 @@ export type Database = {
         Returns: undefined
       }
       require_second_factor: { Args: { p_required: boolean }; Returns: undefined }
+      reschedule_viewing: {
+        Args: { p_id: string; p_staff_id: string; p_starts_at: string }
+        Returns: undefined
+      }
       reset_second_factor: { Args: { p_reason: string; p_user_id: string }; Returns: undefined }
       restore_access: { Args: { p_user_id: string }; Returns: undefined }
       restore_listing: { Args: { p_id: string }; Returns: undefined }
@@ -2123,6 +2411,16 @@ export type Database = {
       settle_invitation: { Args: { p_id: string; p_user_id: string }; Returns: undefined }
       settle_mail: {
         Args: { p_attempt: number; p_id: string; p_outcome: string; p_problem: string }
+        Returns: undefined
+      }
+      settle_viewing: {
+        Args: {
+          p_feedback: string
+          p_id: string
+          p_outcome: string
+          p_position: string
+          p_shown: boolean
+        }
         Returns: undefined
       }
       staff_emails: {

@@ -15,6 +15,7 @@ const VERSION: Rights[string] = {
   ...LISTING,
   anon: 'select(property_id) select(property_image_id) select(url)',
 }
+const DIARY: Rights[string] = { authenticated: 'delete insert select update', service_role: 'all' }
 const PLACE = 'select(east) select(id) select(north) select(town)'
 
 export const TABLE_RIGHTS: Rights = {
@@ -54,6 +55,12 @@ export const TABLE_RIGHTS: Rights = {
   'public.outgoing_mails': { service_role: 'all' },
   // Secrets of staff's calendars, which only functions answer to.
   'public.diary_feeds': { service_role: 'all' },
+  // Visitors reach viewings through functions alone, and members of staff not at all.
+  'public.viewings': DIARY,
+  'public.viewing_rules': DIARY,
+  'public.staff_hours': DIARY,
+  'public.staff_absences': DIARY,
+  'public.bank_holidays': { authenticated: 'select', service_role: 'all' },
   'public.enquiry_events': { authenticated: 'select', service_role: 'all' },
   'private.enquiry_arrivals': { service_role: 'delete select' },
   'private.kept_texts': { service_role: 'delete select' },
@@ -105,6 +112,14 @@ const VISITOR_CALLS: Rights = {
   'public.pause_alert': PEOPLE,
   // Also with one press in a mail program, which has no key.
   'public.end_alert': EVERYBODY,
+  // When a home can be seen, without who shows it. A time is held for a request's unguessable id and booked for its enquiry.
+  'public.free_slots': PEOPLE,
+  'public.hold_slot': PEOPLE,
+  'public.book_slot': PEOPLE,
+  // The page behind a mailed link. Each needs the viewing's unguessable token.
+  'public.read_viewing': PEOPLE,
+  'public.move_viewing': PEOPLE,
+  'public.cancel_viewing': PEOPLE,
   // Places and listings while a visitor types. It reads active listings alone.
   'public.suggest_places': PEOPLE,
 }
@@ -147,7 +162,9 @@ export const FUNCTION_RIGHTS: Rights = {
   ...CALLED_FOR_VISITORS,
   'public.answer_by_mail': STAFF_CALL,
   'public.add_days_off': STAFF_CALL,
+  'public.book_for': STAFF_CALL,
   'public.cancel_invitation': STAFF_CALL,
+  'public.cancel_viewing_for': STAFF_CALL,
   'public.change_colleague': STAFF_CALL,
   'public.change_listings': STAFF_CALL,
   'public.check_setup': WORKER_CALL,
@@ -195,6 +212,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.refresh_alert_places': WORKER_CALL,
   'public.refresh_gap_counts': WORKER_CALL,
   'public.require_second_factor': WORKER_CALL,
+  'public.reschedule_viewing': STAFF_CALL,
   'public.reset_second_factor': STAFF_CALL,
   'public.restore_access': STAFF_CALL,
   'public.restore_listing': STAFF_CALL,
@@ -212,6 +230,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.settle_enquiry_relay': WORKER_CALL,
   'public.settle_invitation': WORKER_CALL,
   'public.settle_mail': WORKER_CALL,
+  'public.settle_viewing': STAFF_CALL,
   'public.staff_emails': STAFF_CALL,
   'public.tend_alerts': WORKER_CALL,
   'public.team_members': STAFF_CALL,
@@ -277,7 +296,11 @@ export const FUNCTION_RIGHTS: Rights = {
 export const EXPOSED_DEFINERS = [
   'public.add_days_off',
   'public.answer_by_mail',
+  'public.book_for',
+  'public.book_slot',
   'public.cancel_invitation',
+  'public.cancel_viewing',
+  'public.cancel_viewing_for',
   'public.change_alert',
   'public.change_colleague',
   'public.check_setup',
@@ -299,6 +322,8 @@ export const EXPOSED_DEFINERS = [
   'public.erase_old_mails',
   'public.export_and_erase_enquiries',
   'public.export_enquiries',
+  'public.free_slots',
+  'public.hold_slot',
   'public.invite_colleague',
   'public.listings_named',
   'public.log_enquiry_export',
@@ -307,6 +332,7 @@ export const EXPOSED_DEFINERS = [
   'public.make_recovery_codes',
   'public.mark_enquiry_relayed',
   'public.match_alerts',
+  'public.move_viewing',
   'public.open_invitations',
   'public.pause_alert',
   'public.people_waiting',
@@ -316,11 +342,13 @@ export const EXPOSED_DEFINERS = [
   'public.read_diary_feed',
   'public.read_enquiry',
   'public.read_invitation',
+  'public.read_viewing',
   'public.refresh_alert_places',
   'public.refresh_gap_counts',
   'public.remove_second_factor',
   'public.request_alert',
   'public.require_second_factor',
+  'public.reschedule_viewing',
   'public.reset_second_factor',
   'public.restore_access',
   'public.restore_listing',
@@ -334,6 +362,7 @@ export const EXPOSED_DEFINERS = [
   'public.set_own_name',
   'public.settle_invitation',
   'public.settle_mail',
+  'public.settle_viewing',
   'public.staff_emails',
   'public.submit_enquiry',
   'public.suggest_places',
