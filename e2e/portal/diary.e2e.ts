@@ -125,9 +125,7 @@ test.describe('a week of sixty viewings', () => {
       )
       await expect(move(page).getByLabel('Day')).toHaveValue('2031-12-07')
       await move(page).getByRole('button', { name: 'Move it' }).tap()
-      await expect(
-        page.getByRole('button', { name: 'Sunday 7 December, 1 viewing' }),
-      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sunday 7 December, 1 viewing' })).toBeVisible()
       await page.getByRole('button', { name: 'Sunday 7 December, 1 viewing' }).tap()
       await expect(
         page.getByRole('list', { name: 'Sunday 7 December' }).getByRole('listitem'),

@@ -18,7 +18,10 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
     await expect(page.getByText('10 viewings')).toBeVisible()
     await expectReach(page)
 
-    await page.getByRole('button', { name: /^09:00 / }).first().click()
+    await page
+      .getByRole('button', { name: /^09:00 / })
+      .first()
+      .click()
     const opened = page.getByRole('dialog')
     await expect(opened).toBeVisible()
     await expectReach(page)
@@ -49,7 +52,10 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
     await expectReach(page)
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: new RegExp(`^..:.. .+${home.title}`) }).first().click()
+    await page
+      .getByRole('button', { name: new RegExp(`^..:.. .+${home.title}`) })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Done', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'How did it go?' })).toBeVisible()
     await expectReach(page)

@@ -52,7 +52,14 @@ export async function fillWeek(records: Records) {
     ),
   )
   expect(rows).toHaveLength(60)
-  await client.from('viewings').delete().in('email', rows.map(({ email }) => email)).throwOnError()
+  await client
+    .from('viewings')
+    .delete()
+    .in(
+      'email',
+      rows.map(({ email }) => email),
+    )
+    .throwOnError()
   await client.from('viewings').insert(rows).throwOnError()
   return { members, homes: homes.map(({ home }) => home) }
 }

@@ -24,6 +24,8 @@ interface DiaryDragProps {
   children: ReactNode
 }
 
+type DragText = (name: string, place: string) => string
+
 /**
  * Lets viewings be dragged by mouse, finger and keyboard. Where one is dropped, it is asked whether to move it there,
  * because its visitor is told at once; until the database agrees it stays where it was.
@@ -33,11 +35,14 @@ export function DiaryDrag({ viewings, people, next, onOpen, children }: DiaryDra
   const dragged = viewings.find(({ id }) => id === draggedId)
   const sensors = useDragSensors(byArrow(next))
 
-  function say(text: (name: string, place: string) => string, id: string, at: string) {
+  function say(text: DragText, id: string, at: string = id): string | undefined {
     const viewing = viewings.find((each) => each.id === id)
-    // Without a place below it, it is announced where it is.
+    if (!viewing) return undefined
+    // Without a place below it, it is where it was.
     const place = at === id ? undefined : placeOf(at)
-    return viewing && text(titleOf(viewing), placeName(people, viewing, place))
+    const stays = text === diaryDragTexts.dropped && (!place || isWhereItIs(viewing, place))
+    const said = stays ? diaryDragTexts.cancelled : text
+    return said(titleOf(viewing), placeName(people, viewing, place))
   }
 
   return (

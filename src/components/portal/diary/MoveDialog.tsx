@@ -96,7 +96,9 @@ export function MoveDialog({ viewing, to, people, onClose, onDone }: MoveDialogP
               type="submit"
               pending={isPending}
               // What was dragged here only has to be agreed to.
-              ref={(button) => button?.toggleAttribute('autofocus', to !== undefined)}
+              ref={(button) => {
+                button?.toggleAttribute('autofocus', to !== undefined)
+              }}
             >
               {isPending ? moveText.moving : moveText.move}
             </Button>
