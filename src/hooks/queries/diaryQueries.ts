@@ -7,8 +7,6 @@ import { fetchOverviews } from '~/services/listings/listings'
 import { portalKey } from './keys'
 
 const fresh = { staleTime: 0, networkMode: 'always' } as const
-/** Bookings come in while the diary is open. */
-const POLL_MS = 60_000
 const LISTINGS = 6
 
 /** Every key of the data of the diary. */
@@ -20,7 +18,6 @@ export const diaryQueries = {
     return queryOptions({
       queryKey: [...diaryQueries.all(), 'viewings', first, last],
       queryFn: ({ signal }) => fetchDiary(first, last, signal),
-      refetchInterval: POLL_MS,
       ...fresh,
     })
   },

@@ -29,10 +29,11 @@ export function AgendaRow({ viewing, before, who, onOpen }: AgendaRowProps) {
   return (
     <li
       {...card}
+      data-viewing={viewing.id}
       className={`touch-manipulation border-t border-line ${isDragging ? 'opacity-40' : ''}`}
     >
       {before && (
-        <div className="border-b border-line/60 bg-paper px-3 py-1.5">
+        <div className="border-b border-line/60 bg-paper px-3 py-1.5 empty:hidden">
           <TravelWay from={before} to={viewing} />
         </div>
       )}

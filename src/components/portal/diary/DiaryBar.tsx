@@ -46,7 +46,7 @@ export function DiaryBar({ filters, isNarrow, people, count, onChange, onOpen }:
           {diaryText.today}
         </DeskButton>
       </div>
-      <h2 aria-live="polite" className="text-item max-lg:order-first max-lg:w-full">
+      <h2 tabIndex={-1} aria-live="polite" className="text-item max-lg:order-first max-lg:w-full">
         {formatSpan({ ...filters, span })}
         <span className="figures ml-3 font-text text-sm text-stone">{diaryText.count(count)}</span>
       </h2>

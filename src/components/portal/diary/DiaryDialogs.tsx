@@ -17,22 +17,39 @@ interface DiaryDialogsProps {
   onOpen: OpenDiaryDialog
   onClose: () => void
   onDone: OnDone
+  /** Something of this viewing has changed, and its dialog has closed. */
+  onChanged: (id: string) => void
 }
 
 /** What is open over the diary. */
-export function DiaryDialogs({ dialog, viewings, ...more }: DiaryDialogsProps) {
+export function DiaryDialogs({ dialog, viewings, onChanged, ...more }: DiaryDialogsProps) {
   if (!dialog) return null
+  const changing = (id: string) => ({
+    ...more,
+    onDone: (text?: string) => {
+      more.onDone(text)
+      onChanged(id)
+    },
+  })
   switch (dialog.kind) {
     case 'viewing': {
       const viewing = viewings.find(({ id }) => id === dialog.id)
-      return viewing ? <OpenViewing viewing={viewing} {...more} /> : null
+      return viewing ? <OpenViewing viewing={viewing} {...changing(viewing.id)} /> : null
     }
     case 'move':
-      return <MoveDialog viewing={dialog.viewing} to={dialog.to} {...more} />
+      return <MoveDialog viewing={dialog.viewing} to={dialog.to} {...changing(dialog.viewing.id)} />
     case 'outcome':
-      return <OutcomeDialog viewing={dialog.viewing} outcome={dialog.outcome} {...more} />
+      return (
+        <OutcomeDialog
+          viewing={dialog.viewing}
+          outcome={dialog.outcome}
+          {...changing(dialog.viewing.id)}
+        />
+      )
     case 'cancel':
-      return <CancelQuestion viewing={dialog.viewing} by={dialog.by} {...more} />
+      return (
+        <CancelQuestion viewing={dialog.viewing} by={dialog.by} {...changing(dialog.viewing.id)} />
+      )
     case 'enter':
       return <EnterViewing at={dialog.at} {...more} />
     case 'hours':

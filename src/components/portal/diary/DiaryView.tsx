@@ -5,7 +5,9 @@ import { Banner } from '~/components/ui/Banner'
 import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { diaryText } from '~/content/portal/diary/diary'
+import { useEnquiryPolling } from '~/hooks/enquiryUpdates'
 import { diaryQueries } from '~/hooks/queries/diaryQueries'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { personOf } from '~/lib/diary/arrange'
 import { shownDays, weekOf } from '~/lib/diary/days'
 import { Agenda } from './Agenda'
@@ -24,9 +26,17 @@ const NARROW = '(width < 64rem)'
 export function DiaryView({ onDone }: { onDone: OnDone }) {
   const { filters, change } = useDiaryFilters()
   const [dialog, setDialog] = useState<DiaryDialog>()
+  const [changed, setChanged] = useState<{ id: string }>()
+  // Its card may be another one now, at another place; what was cancelled has none.
+  const root = useFocusAfter<HTMLDivElement>(changed, (element) =>
+    [`[data-viewing="${changed?.id}"] button`, 'h2']
+      .map((selector) => element.querySelector<HTMLElement>(selector))
+      .find((found) => found !== null),
+  )
   const isNarrow = useMediaQuery(NARROW)
   const days = isNarrow ? weekOf(filters.day) : shownDays(filters)
-  const diary = useQuery(diaryQueries.viewings(days))
+  // Bookings come in while it is open.
+  const diary = useQuery({ ...diaryQueries.viewings(days), ...useEnquiryPolling() })
   const team = useQuery(diaryQueries.people())
   const failed = [diary, team].find(({ error }) => error)
   const people = team.data ?? []
@@ -38,7 +48,7 @@ export function DiaryView({ onDone }: { onDone: OnDone }) {
   const board = { days, filters, viewings, people, onOpen: setDialog, onChange: change }
 
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-24">
+    <div ref={root} className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-24">
       <DiaryBar
         filters={filters}
         isNarrow={isNarrow}
@@ -84,6 +94,7 @@ export function DiaryView({ onDone }: { onDone: OnDone }) {
         onOpen={setDialog}
         onClose={() => setDialog(undefined)}
         onDone={onDone}
+        onChanged={(id) => setChanged({ id })}
       />
     </div>
   )

@@ -42,6 +42,7 @@ export function OpenViewing({ viewing, people, onOpen, onClose, onDone }: OpenVi
             {whereIs(viewing)}
             {viewing.property_id && (
               <Link
+                replace
                 to={paths.property(viewing.property_id)}
                 className="flex min-h-11 w-fit items-center underline underline-offset-4"
               >
@@ -62,6 +63,7 @@ export function OpenViewing({ viewing, people, onOpen, onClose, onDone }: OpenVi
               )}
               {viewing.enquiry_id && (
                 <Link
+                  replace
                   to={`?view=enquiries&enquiry=${viewing.enquiry_id}`}
                   state={{ takesFocus: true }}
                   className="flex min-h-11 items-center underline underline-offset-4"

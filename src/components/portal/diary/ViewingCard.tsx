@@ -39,6 +39,7 @@ export function ViewingCard({
   return (
     <li
       {...card}
+      data-viewing={viewing.id}
       style={style}
       className={`group relative flex touch-manipulation border border-l-4 ${stateLooks[viewing.state]} ${isDragging ? 'opacity-40' : ''} ${canMove ? 'cursor-grab' : ''} ${className}`}
     >

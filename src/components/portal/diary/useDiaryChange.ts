@@ -9,16 +9,22 @@ export function useDiaryChange<Of = void, Result = unknown>(
   onDone: (about: Of) => void,
 ) {
   const queryClient = useQueryClient()
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: diaryQueries.all() }),
+      queryClient.invalidateQueries({ queryKey: enquiryQueries.all() }),
+    ])
   return useMutation({
     mutationFn: change,
     networkMode: 'always',
-    onSuccess: (_, about) => onDone(about),
-    onError: (failure) => logFailure(failure),
-    onSettled: async () => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: diaryQueries.all() }),
-        queryClient.invalidateQueries({ queryKey: enquiryQueries.all() }),
-      ])
+    onSuccess: async (_, about) => {
+      // By then the diary shows it, so that what was changed can take the focus.
+      await refresh()
+      onDone(about)
+    },
+    onError: (failure) => {
+      logFailure(failure)
+      void refresh()
     },
   })
 }
