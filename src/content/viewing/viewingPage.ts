@@ -64,7 +64,10 @@ export const viewingStates: Readonly<Record<Viewing['state'], { name: string; te
     text: 'We have asked the owner, and e-mail you as soon as the time is agreed.',
   },
   booked: { name: 'Booked', text: 'One of us meets you at the property.' },
-  done: { name: 'This viewing is over', text: 'Thank you for coming.' },
+  done: {
+    name: 'This viewing is over',
+    text: 'If you would like to see the home again, or to ask something, please telephone.',
+  },
   missed: { name: 'This viewing is over', text: 'We did not meet. You can always book another.' },
   cancelled: {
     name: 'Cancelled',
