@@ -11,7 +11,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  if p_until - p_from not between 0 and 31 then
+  if (p_until - p_from between 0 and 31) is not true then
     raise exception 'The diary shows at most 31 days.' using errcode = 'PT400';
   end if;
   return query
@@ -96,7 +96,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  if p_last < p_first or p_last - p_first > 366 then
+  if (p_last - p_first between 0 and 366) is not true then
     raise exception 'The last day off comes after the first, within a year.' using errcode = 'PT400';
   end if;
   insert into public.staff_absences (user_id, during)

@@ -7,7 +7,7 @@ import { endOf, isOpen, timeOf } from '~/lib/diary/arrange'
 import { telHref } from '~/lib/enquiry/contactLinks'
 import type { DiaryViewing } from '~/types/diary'
 import type { OpenDiaryDialog } from './diaryDialog'
-import { whereIs } from './diaryNames'
+import { titleOf, whereIs } from './diaryNames'
 import { TravelWay } from './TravelWay'
 import { useViewingDrag } from './useViewingDrag'
 import { stateLooks } from './ViewingCard'
@@ -25,12 +25,13 @@ interface AgendaRowProps {
 export function AgendaRow({ viewing, before, who, onOpen }: AgendaRowProps) {
   const { isDragging, card, handle, canMove } = useViewingDrag(viewing)
   const { state, phone, title } = viewing
+  const what = titleOf(viewing)
   const hasBegun = Date.parse(viewing.starts_at) <= Date.now()
   return (
     <li
       {...card}
       data-viewing={viewing.id}
-      className={`touch-manipulation border-t border-line ${isDragging ? 'opacity-40' : ''}`}
+      className={`touch-manipulation border-t border-line select-none ${isDragging ? 'opacity-40' : ''}`}
     >
       {before && (
         <div className="border-b border-line/60 bg-paper px-3 py-1.5 empty:hidden">
@@ -47,12 +48,12 @@ export function AgendaRow({ viewing, before, who, onOpen }: AgendaRowProps) {
             <span className="flex flex-wrap items-baseline gap-x-3">
               <b className="figures text-lead">
                 {timeOf(viewing)}–{endOf(viewing)}
-              </b>
+              </b>{' '}
               <span className="text-xs">
                 {[stateLabels[state], who].filter(Boolean).join(' · ')}
               </span>
-            </span>
-            <span className="block font-semibold wrap-anywhere">{title}</span>
+            </span>{' '}
+            <span className="block font-semibold wrap-anywhere">{title}</span>{' '}
             <span className="block text-sm text-stone wrap-anywhere">{whereIs(viewing)}</span>
           </button>
           {canMove && (
@@ -79,30 +80,35 @@ export function AgendaRow({ viewing, before, who, onOpen }: AgendaRowProps) {
           )}
           {isOpen(viewing) && hasBegun && (
             <>
-              <DeskButton onClick={() => onOpen({ kind: 'outcome', viewing, outcome: 'done' })}>
+              <DeskButton
+                aria-label={`${viewingText.done}: ${what}`}
+                onClick={() => onOpen({ kind: 'outcome', viewing, outcome: 'done' })}
+              >
                 {viewingText.done}
-                <span className="sr-only">: {diaryText.open(timeOf(viewing), title)}</span>
               </DeskButton>
               <DeskButton
                 variant="outline"
+                aria-label={`${viewingText.missed}: ${what}`}
                 onClick={() => onOpen({ kind: 'outcome', viewing, outcome: 'missed' })}
               >
                 {viewingText.missed}
-                <span className="sr-only">: {diaryText.open(timeOf(viewing), title)}</span>
               </DeskButton>
               <DeskButton
                 variant="outline"
+                aria-label={`${viewingText.byOwner}: ${what}`}
                 onClick={() => onOpen({ kind: 'cancel', viewing, by: 'owner' })}
               >
                 {viewingText.byOwner}
-                <span className="sr-only">: {diaryText.open(timeOf(viewing), title)}</span>
               </DeskButton>
             </>
           )}
           {isOpen(viewing) && !hasBegun && (
-            <DeskButton variant="outline" onClick={() => onOpen({ kind: 'move', viewing })}>
+            <DeskButton
+              variant="outline"
+              aria-label={`${diaryText.moveTo}: ${what}`}
+              onClick={() => onOpen({ kind: 'move', viewing })}
+            >
               {diaryText.moveTo}
-              <span className="sr-only">: {diaryText.open(timeOf(viewing), title)}</span>
             </DeskButton>
           )}
         </div>

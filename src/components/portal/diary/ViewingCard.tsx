@@ -41,7 +41,7 @@ export function ViewingCard({
       {...card}
       data-viewing={viewing.id}
       style={style}
-      className={`group relative flex touch-manipulation border border-l-4 ${stateLooks[viewing.state]} ${isDragging ? 'opacity-40' : ''} ${canMove ? 'cursor-grab' : ''} ${className}`}
+      className={`group relative flex touch-manipulation border select-none border-l-4 ${stateLooks[viewing.state]} ${isDragging ? 'opacity-40' : ''} ${canMove ? 'cursor-grab' : ''} ${className}`}
     >
       {before}
       <button
@@ -50,15 +50,15 @@ export function ViewingCard({
         className="min-h-11 min-w-0 flex-1 px-2 py-1 text-left text-xs -outline-offset-2 hover:bg-paper"
       >
         <span className="flex items-center gap-1.5">
-          <b className="figures">{timeOf(viewing)}</b>
-          <span className="min-w-0 truncate">{viewing.name ?? viewingText.noName}</span>
+          <b className="figures">{timeOf(viewing)}</b>{' '}
+          <span className="min-w-0 truncate">{viewing.name ?? viewingText.noName}</span>{' '}
           {Icon && (
             <>
               <Icon aria-hidden="true" className="ml-auto size-3.5 shrink-0" />
               <span className="sr-only">{stateLabels[viewing.state]}</span>
             </>
           )}
-        </span>
+        </span>{' '}
         <span className="block truncate">{viewing.title}</span>
         {note}
       </button>
@@ -66,7 +66,7 @@ export function ViewingCard({
         <button
           type="button"
           {...handle}
-          className="grid w-6 shrink-0 cursor-grab place-items-center text-stone -outline-offset-2 hover:text-ink"
+          className="grid w-6 pointer-coarse:w-11 shrink-0 cursor-grab place-items-center text-stone -outline-offset-2 hover:text-ink"
         >
           <GripVertical aria-hidden="true" className="size-4" />
         </button>

@@ -9,7 +9,9 @@ vi.mock('~/services/diary/viewings', { spy: true })
 vi.mock('~/services/diary/people', { spy: true })
 
 const TUESDAY = '&day=2026-12-01'
-const cell = (name: string) => within(screen.getByRole('list', { name }))
+/** A day does not break from its month. */
+const unbroken = (name: string) => name.replace(/(\d) (?=December)/, '$1\u00a0')
+const cell = (name: string) => within(screen.getByRole('list', { name: unbroken(name) }))
 
 test('a week is a table of people and days', async () => {
   await openDiary({
@@ -61,7 +63,7 @@ test('too little time for the way is said on the board, and each way on the day'
     (await screen.findAllByText(/About 40 minutes’ way, 6.1 miles: only 30 minutes between/))[0],
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Day' }))
-  const day = within(await screen.findByRole('region', { name: 'Tuesday 1 December, Amira' }))
+  const day = within(await screen.findByRole('region', { name: unbroken('Tuesday 1 December, Amira') }))
   expect(day.getByText('Next door')).toBeVisible()
   expect(day.getAllByRole('listitem')).toHaveLength(3)
 })

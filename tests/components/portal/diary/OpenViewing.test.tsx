@@ -153,7 +153,7 @@ describe('moving', () => {
     expect(await form.findByRole('alert')).toHaveTextContent(said)
     expect(form.getByLabelText('Who shows it')).toHaveDisplayValue('Ben')
     expect(
-      screen.getByRole('list', { name: 'Tuesday 1 December, Amira' }),
+      screen.getByRole('list', { name: 'Tuesday 1\u00a0December, Amira' }),
     ).not.toBeEmptyDOMElement()
   })
 
