@@ -15,7 +15,7 @@ export function useDiaryChange<Of = void, Result = unknown>(
       queryClient.invalidateQueries({ queryKey: enquiryQueries.all() }),
     ])
   return useMutation({
-    mutationFn: change,
+    mutationFn: (about: Of) => change(about),
     networkMode: 'always',
     onSuccess: async (_, about) => {
       // By then the diary shows it, so that what was changed can take the focus.
