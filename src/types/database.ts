@@ -1,4 +1,4 @@
-// Of the catalogue a4cb655c777c214e.
+// Of the catalogue 2ea302d53dd39d0a.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -317,6 +317,36 @@ export type Database = {
           viewings?: string[]
         }
         Relationships: []
+      }
+      diary_feeds: {
+        Row: {
+          made_at: string
+          read_at: string | null
+          token: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          made_at?: string
+          read_at?: string | null
+          token?: string
+          user_id: string
+        }
+        Update: {
+          made_at?: string
+          read_at?: string | null
+          token?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'diary_feeds_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
+        ]
       }
       enquiries: {
         Row: {
@@ -754,6 +784,8 @@ export type Database = {
           recipient: string
           sent_at: string | null
           state: string
+          useless_after: string | null
+          viewing_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -769,6 +801,8 @@ export type Database = {
           recipient: string
           sent_at?: string | null
           state?: string
+          useless_after?: string | null
+          viewing_id?: string | null
         }
         Update: {
           attempts?: number
@@ -783,6 +817,8 @@ export type Database = {
           recipient?: string
           sent_at?: string | null
           state?: string
+          useless_after?: string | null
+          viewing_id?: string | null
         }
         Relationships: [
           {
@@ -797,6 +833,13 @@ export type Database = {
             columns: ['enquiry_id']
             isOneToOne: false
             referencedRelation: 'enquiry_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'outgoing_mails_viewing_id_fkey'
+            columns: ['viewing_id']
+            isOneToOne: false
+            referencedRelation: 'viewings'
             referencedColumns: ['id']
           },
         ]
@@ -2091,6 +2134,10 @@ export type Database = {
       }
     }
     Functions: {
+      add_days_off: {
+        Args: { p_first: string; p_last: string; p_user_id: string }
+        Returns: undefined
+      }
       answer_by_mail: { Args: { p_enquiry_id: string; p_text: string }; Returns: undefined }
       book_for: {
         Args: {
@@ -2163,8 +2210,52 @@ export type Database = {
       }
       describe_place: { Args: { p_class: string; p_slug: string }; Returns: Json }
       desk_today: { Args: { p_counted?: number; p_day: string; p_rows?: number }; Returns: Json }
+      diary: {
+        Args: { p_from: string; p_until: string }
+        Returns: {
+          address: string
+          buyer_position: string
+          email: string
+          ends_at: string
+          enquiry_id: string
+          feedback: string
+          feedback_shown: boolean
+          id: string
+          lat: number
+          lng: number
+          location: string
+          name: string
+          notes: string
+          owner_answer: string
+          phone: string
+          postcode: string
+          property_class: string
+          property_id: string
+          staff_id: string
+          starts_at: string
+          state: string
+          title: string
+        }[]
+      }
+      diary_feed_state: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          made_at: string
+          read_at: string
+        }[]
+      }
+      diary_people: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          days_off: Json
+          hours: Json
+          name: string
+          user_id: string
+        }[]
+      }
       end_access: { Args: { p_user_id: string }; Returns: undefined }
       end_alert: { Args: { p_all?: boolean; p_token: string }; Returns: Json }
+      end_diary_feed: { Args: Record<PropertyKey, never>; Returns: undefined }
       enquired_properties: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2222,6 +2313,7 @@ export type Database = {
       }
       log_enquiry_export: { Args: { p_filter: Json; p_rows: number }; Returns: undefined }
       make_administrator: { Args: { p_email: string; p_name: string }; Returns: string }
+      make_diary_feed: { Args: Record<PropertyKey, never>; Returns: string }
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }
       match_alerts: { Args: { p_limit: number }; Returns: number }
@@ -2255,6 +2347,20 @@ export type Database = {
       }
       queue_alert_mails: { Args: { p_limit: number; p_now?: string }; Returns: number }
       read_alert: { Args: { p_token: string }; Returns: Json }
+      read_diary_feed: {
+        Args: { p_token: string }
+        Returns: {
+          address: string
+          ends_at: string
+          id: string
+          location: string
+          postcode: string
+          starts_at: string
+          state: string
+          title: string
+          version: number
+        }[]
+      }
       read_enquiry: { Args: { p_enquiry_token: string }; Returns: Json }
       read_invitation: { Args: { p_token: string }; Returns: string }
       read_viewing: { Args: { p_token: string }; Returns: Json }
@@ -2308,6 +2414,7 @@ export type Database = {
         Args: { p_id: string; p_note: string; p_seen_note: string }
         Returns: boolean
       }
+      save_hours: { Args: { p_hours: Json; p_user_id: string }; Returns: undefined }
       save_position: {
         Args: { p_position: Json; p_property_id: string; p_seen: Json }
         Returns: undefined

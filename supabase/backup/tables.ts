@@ -65,6 +65,7 @@ export const TABLES: readonly BackedUpTable[] = [
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   alert_hits: 'what alerts have found: after a restore they tell of what happens from then on',
   advert_phrases: 'what adverts must not say, which the migrations state',
+  diary_feeds: 'the secret addresses of staff’s calendar feeds, which each makes again',
   bank_holidays: 'when nobody works, which the migrations state',
   gazetteer: 'the places that visitors search in, which the migrations state',
   outgoing_mails: 'letters on their way or sent, which a restored backend would send again',

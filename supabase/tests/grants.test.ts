@@ -229,6 +229,7 @@ const WORKER_CALLS = [
   'select public.match_alerts(5)',
   'select public.queue_alert_mails(5)',
   'select public.tend_alerts()',
+  `select public.read_diary_feed('a')`,
 ]
 
 describe.each(['anonymous', 'member'] as const)('%s', (who) => {
@@ -250,6 +251,7 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
     'select from public.alerts',
     'select from public.alert_hits',
     'select from public.outgoing_mails',
+    'select from public.diary_feeds',
     'truncate public.properties',
     `insert into public.places (name) values ('Nowhere')`,
     `update public.gazetteer set name = 'Nowhere'`,

@@ -29,7 +29,15 @@ export function serialisePortalFilters({
   return params
 }
 
-const portalViews = ['properties', 'enquiries', 'activity', 'team', 'account', 'preview'] as const
+const portalViews = [
+  'properties',
+  'enquiries',
+  'diary',
+  'activity',
+  'team',
+  'account',
+  'preview',
+] as const
 export type PortalView = (typeof portalViews)[number]
 
 /** The part of the portal that an address opens. */

@@ -25,6 +25,8 @@ const EnquiriesView = lazy(
   async () => (await import('~/components/portal/enquiries/EnquiriesView')).EnquiriesView,
 )
 
+const DiaryView = lazy(async () => (await import('~/components/portal/diary/DiaryView')).DiaryView)
+
 const ActivityView = lazy(
   async () => (await import('~/components/portal/activity/ActivityView')).ActivityView,
 )
@@ -78,6 +80,11 @@ export function Dashboard() {
       {view === 'enquiries' && (
         <Part>
           <EnquiriesView />
+        </Part>
+      )}
+      {view === 'diary' && (
+        <Part>
+          <DiaryView onDone={desk.onDone} />
         </Part>
       )}
       {view === 'activity' && (
