@@ -41,6 +41,8 @@ export const TABLES: readonly BackedUpTable[] = [
   listed('property_files'),
   listed('property_tours'),
   listed('listing_events', { accounts: ['corrected_by'] }),
+  listed('listing_visits'),
+  listed('owner_links', { accounts: ['created_by'] }),
   listed('alerts', { generated: ['terms', 'places_known', 'least_price', 'most_price'] }),
   listed('enquiries', { generated: ['is_open'], accounts: ['handled_by'] }),
   listed('enquiry_events', { accounts: ['done_by'] }),
