@@ -115,6 +115,12 @@ async function fill(backend: TestBackend): Promise<void> {
     insert into public.alerts (email, property_class, filters, homes, frequency, reductions, consent_wording, confirm_until)
     values ('anna@visitor.example', 'sale', '{"location": "Kew", "price": {"max": 600000}}', '{}', 'daily', true, 'I ask.', now()),
       ('ben@visitor.example', null, '{}', array[gen_random_uuid()], 'instant', true, 'I ask.', now())`)
+  await sql(`
+    insert into public.listing_visits (property_id, day, kind, source, n)
+    select id, '2026-11-30', 'view', 'alert', 7 from public.properties order by id limit 3`)
+  await sql(`
+    insert into public.owner_links (property_id, token_hash, label)
+    select id, id::text, 'Mrs Ahmed' from public.properties order by id limit 3`)
   await sql(`insert into public.erasures (enquiries_erased, reason) values (3, 'retention')`)
   await countGaps({ query: sql })
 }

@@ -71,6 +71,7 @@ test('Vercel is given the same', async () => {
       '/enquiry',
       '/management-portal/secret-id',
       '/alerts',
+      '/owner',
       '/diagnostic',
       '/Contact',
     ].map((source) => ({ source, destination: '/app' })),

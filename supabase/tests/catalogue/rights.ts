@@ -52,6 +52,10 @@ export const TABLE_RIGHTS: Rights = {
   'public.alerts': { service_role: 'all' },
   'public.alert_hits': { service_role: 'all' },
   'public.outgoing_mails': { service_role: 'all' },
+  // Sums alone, counted and read by functions.
+  'public.listing_visits': { service_role: 'all' },
+  // Made and ended by functions. The links cannot be derived from their hashes.
+  'public.owner_links': { authenticated: 'select', service_role: 'all' },
   'public.enquiry_events': { authenticated: 'select', service_role: 'all' },
   'private.enquiry_arrivals': { service_role: 'delete select' },
   'private.kept_texts': { service_role: 'delete select' },
@@ -103,6 +107,11 @@ const VISITOR_CALLS: Rights = {
   'public.pause_alert': PEOPLE,
   // Also with one press in a mail program, which has no key.
   'public.end_alert': EVERYBODY,
+  // A visit is counted without an account: one more in a sum, of what visitors see, and no answer.
+  'public.count_visit': PEOPLE,
+  // The page of a home for its owner. Both need the unguessable token of its link.
+  'public.owner_progress': PEOPLE,
+  'public.answer_proposal': PEOPLE,
   // Places and listings while a visitor types. It reads active listings alone.
   'public.suggest_places': PEOPLE,
 }
@@ -160,6 +169,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.end_access': STAFF_CALL,
   'public.enquired_properties': STAFF_CALL,
   'public.enquiry_letters': STAFF_CALL,
+  'public.end_owner_link': STAFF_CALL,
   'public.erase_deleted_listing': STAFF_CALL,
   'public.erase_enquiries': STAFF_CALL,
   'public.erase_expired_enquiries': WORKER_CALL,
@@ -170,8 +180,10 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.get_schema_info': STAFF_CALL,
   'public.invite_colleague': STAFF_CALL,
   'public.lint_advert': STAFF_CALL,
+  'public.listing_interest': STAFF_CALL,
   'public.log_enquiry_export': STAFF_CALL,
   'public.make_administrator': WORKER_CALL,
+  'public.make_owner_link': STAFF_CALL,
   'public.make_recovery_codes': STAFF_CALL,
   'public.match_alerts': WORKER_CALL,
   'public.open_invitations': STAFF_CALL,
@@ -204,8 +216,10 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.settle_mail': WORKER_CALL,
   'public.staff_emails': STAFF_CALL,
   'public.tend_alerts': WORKER_CALL,
+  'public.tend_owner_pages': WORKER_CALL,
   'public.team_members': STAFF_CALL,
   'public.use_recovery_code': STAFF_CALL,
+  'public.visit_report': STAFF_CALL,
   // What an advert says, and the rules of certificates and tenancies: asked when staff write, and before publishing.
   'private.advert_problems': HELPER,
   'private.blocking_gaps': HELPER,
@@ -266,6 +280,7 @@ export const FUNCTION_RIGHTS: Rights = {
 /** Functions that act with their owner's rights although the API exposes them: each checks its caller itself. */
 export const EXPOSED_DEFINERS = [
   'public.answer_by_mail',
+  'public.answer_proposal',
   'public.cancel_invitation',
   'public.change_alert',
   'public.change_colleague',
@@ -275,9 +290,11 @@ export const EXPOSED_DEFINERS = [
   'public.confirm_alert',
   'public.correct_event',
   'public.count_listings',
+  'public.count_visit',
   'public.describe_place',
   'public.end_access',
   'public.end_alert',
+  'public.end_owner_link',
   'public.enquiry_letters',
   'public.erase_deleted_listing',
   'public.erase_enquiries',
@@ -285,13 +302,16 @@ export const EXPOSED_DEFINERS = [
   'public.export_and_erase_enquiries',
   'public.export_enquiries',
   'public.invite_colleague',
+  'public.listing_interest',
   'public.listings_named',
   'public.log_enquiry_export',
   'public.make_administrator',
+  'public.make_owner_link',
   'public.make_recovery_codes',
   'public.mark_enquiry_relayed',
   'public.match_alerts',
   'public.open_invitations',
+  'public.owner_progress',
   'public.pause_alert',
   'public.people_waiting',
   'public.publish_gaps',
@@ -321,7 +341,9 @@ export const EXPOSED_DEFINERS = [
   'public.suggest_places',
   'public.team_members',
   'public.tend_alerts',
+  'public.tend_owner_pages',
   'public.use_recovery_code',
+  'public.visit_report',
   'public.withdraw_enquiry',
 ]
 
