@@ -27,6 +27,9 @@ const often = {
   weekly: 'Once a week, on Mondays',
 } as const
 
+/** Says where a visit comes from, and of whom nothing (lib/visits/visitSourceOf). */
+const FROM_ALERT = '?from=alert'
+
 const manageLink = ({ token }: Alert, { site }: Addresses) => ({
   label: 'Change or end this alert',
   href: `${site}${paths.alerts(token)}`,
@@ -81,7 +84,10 @@ export function alertLetter(news: AlertNews, addresses: Addresses): Letter {
   const heading = headingOf(news, total)
   const blocks: LetterBlock[] = [
     ...(isSearch(news) ? [{ kind: 'text', text: searchWords(news) } as const] : []),
-    { kind: 'homes', homes: homes.map((home, index) => homeLines(home, addresses, index === 0)) },
+    {
+      kind: 'homes',
+      homes: homes.map((home, index) => homeLines(home, addresses, index === 0, FROM_ALERT)),
+    },
     ...(more > 0 && isSearch(news)
       ? [
           {
