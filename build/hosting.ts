@@ -17,6 +17,7 @@ const shellAddresses = (portalId: string) => [
   paths.ownEnquiry,
   paths.managementPortal(portalId),
   paths.alertPage,
+  paths.ownerPage,
   paths.diagnostic,
   paths.contactTest,
 ]

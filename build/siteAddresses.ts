@@ -18,6 +18,7 @@ export function isSiteAddress(path: string, portal: string | undefined): boolean
       ...publicAddresses,
       paths.alertPage,
       paths.ownEnquiry,
+      paths.ownerPage,
       paths.diagnostic,
       portal?.toLowerCase(),
     ].includes(address) || isListingAddress(address)
