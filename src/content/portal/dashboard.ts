@@ -111,6 +111,7 @@ export const portalViews: Readonly<Record<PortalView, { link: string; title: str
   properties: { link: 'Listings', title: dashboardText.title },
   enquiries: { link: 'Enquiries', title: 'Enquiries' },
   activity: { link: 'Activity', title: 'Activity' },
+  visits: { link: 'Visits', title: 'Visits' },
   team: { link: 'Team', title: 'Team' },
   account: { link: 'Account', title: 'Your account' },
   preview: { link: 'Preview', title: 'Preview' },
