@@ -458,7 +458,9 @@ comment on function public.hold_slot(uuid, uuid, timestamptz) is
 
 create function private.booked_times(p public.viewings) returns json
 language sql stable
-return json_build_object('starts_at', p.starts_at, 'ends_at', p.ends_at, 'state', p.state);
+return json_build_object(
+  'id', p.id, 'version', p.version, 'starts_at', p.starts_at, 'ends_at', p.ends_at, 'state', p.state
+);
 
 revoke all on function private.booked_times(public.viewings) from public;
 
@@ -547,6 +549,7 @@ create function private.own_viewing(p public.viewings) returns json
 language sql stable set search_path = ''
 as $$
   select json_build_object(
+    'id', p.id,
     'state', p.state,
     'starts_at', p.starts_at,
     'ends_at', p.ends_at,

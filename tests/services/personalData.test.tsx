@@ -4,7 +4,12 @@ import { hearSavedFiles, type SavedFile } from '../support/hearSavedFiles.ts'
 import { cutConnection, stubNetwork } from '../support/network.ts'
 
 const ERASE = 'POST /rest/v1/rpc/export_and_erase_enquiries'
-const held = { enquiries: [{ id: '1' }], alerts: [{ frequency: 'daily' }], letters: [] }
+const held = {
+  enquiries: [{ id: '1' }],
+  alerts: [{ frequency: 'daily' }],
+  letters: [],
+  viewings: [{ title: 'A house' }],
+}
 const seen = { email: 'nora@visitors.example', ...held }
 
 let saved: readonly SavedFile[]
@@ -16,7 +21,7 @@ it('what was seen is saved before each attempt, since the answer to it may be lo
   const network = stubNetwork({ [ERASE]: cutConnection })
   await expect(eraseHeldData(seen, true)).rejects.toThrow('Failed to erase the personal data')
   network.answer(ERASE, () => held)
-  expect(await eraseHeldData(seen, true)).toEqual({ enquiries: 1, alerts: 1, letters: 0 })
+  expect(await eraseHeldData(seen, true)).toEqual({ enquiries: 1, alerts: 1, letters: 0, viewings: 1 })
   expect(saved).toHaveLength(2)
 
   // What came meanwhile is saved as well.
@@ -31,7 +36,7 @@ it('what was seen is saved before each attempt, since the answer to it may be lo
 
 it('without a copy nothing is saved', async () => {
   const network = stubNetwork({ 'POST /rest/v1/rpc/erase_enquiries': () => 1 })
-  expect(await eraseHeldData(seen, false)).toEqual({ enquiries: 1, alerts: 1, letters: 0 })
+  expect(await eraseHeldData(seen, false)).toEqual({ enquiries: 1, alerts: 1, letters: 0, viewings: 1 })
   expect(network.calls.map(({ body }) => body)).toEqual([{ p_email: seen.email }])
   expect(saved).toEqual([])
 })

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { ownerPage as texts } from '~/content/owner/ownerPage'
+import { visitMoment } from '~/content/viewing/slots'
 import { ownerQueries } from '~/hooks/queries/ownerQueries'
-import { formatVisitTime } from '~/lib/dates/formatVisitTime'
 import { answerProposal } from '~/services/owner/ownerProgress'
 import type { ComingViewing } from '~/types/owner'
 
@@ -41,7 +41,7 @@ function Viewing({ token, viewing }: ViewingProps) {
   return (
     <li className="border-l-4 border-apple pl-4">
       <p id={timeId} className="figures font-semibold">
-        <time dateTime={startsAt}>{formatVisitTime(startsAt)}</time>
+        <time dateTime={startsAt}>{visitMoment(startsAt)}</time>
       </p>
       {position && <p className="max-w-prose wrap-anywhere">{texts.position(position)}</p>}
       <p role="status" className="text-sm text-stone">

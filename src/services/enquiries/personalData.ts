@@ -18,6 +18,8 @@ interface HeldRecords {
   alerts: readonly Json[]
   /** What was e-mailed to them, or waits to be. */
   letters: readonly Json[]
+  /** Which homes they see or have seen, and when. */
+  viewings: readonly Json[]
 }
 
 /** Everything that is stored of one enquiry. */
@@ -36,12 +38,17 @@ export async function lookUpHeldData(email: string): Promise<HeldData> {
 
 /** Reads what export_enquiries and export_and_erase_enquiries answer. */
 function recordsIn(held: Json): HeldRecords {
-  const { enquiries, alerts, letters } = held as unknown as HeldRecords
-  return { enquiries, alerts, letters }
+  const { enquiries, alerts, letters, viewings } = held as unknown as HeldRecords
+  return { enquiries, alerts, letters, viewings }
 }
 
-export function countHeld({ enquiries, alerts, letters }: HeldData): HeldCounts {
-  return { enquiries: enquiries.length, alerts: alerts.length, letters: letters.length }
+export function countHeld({ enquiries, alerts, letters, viewings }: HeldData): HeldCounts {
+  return {
+    enquiries: enquiries.length,
+    alerts: alerts.length,
+    letters: letters.length,
+    viewings: viewings.length,
+  }
 }
 
 export function saveHeldData({ email, ...records }: HeldData): void {

@@ -15,6 +15,7 @@ const VERSION: Rights[string] = {
   ...LISTING,
   anon: 'select(property_id) select(property_image_id) select(url)',
 }
+const DIARY: Rights[string] = { authenticated: 'delete insert select update', service_role: 'all' }
 const PLACE = 'select(east) select(id) select(north) select(town)'
 
 export const TABLE_RIGHTS: Rights = {
@@ -52,6 +53,12 @@ export const TABLE_RIGHTS: Rights = {
   'public.alerts': { service_role: 'all' },
   'public.alert_hits': { service_role: 'all' },
   'public.outgoing_mails': { service_role: 'all' },
+  // Visitors reach viewings through functions alone, and members of staff not at all.
+  'public.viewings': DIARY,
+  'public.viewing_rules': DIARY,
+  'public.staff_hours': DIARY,
+  'public.staff_absences': DIARY,
+  'public.bank_holidays': { authenticated: 'select', service_role: 'all' },
   // Sums alone, counted and read by functions.
   'public.listing_visits': { service_role: 'all' },
   // Made and ended by functions. The links cannot be derived from their hashes.
@@ -107,6 +114,14 @@ const VISITOR_CALLS: Rights = {
   'public.pause_alert': PEOPLE,
   // Also with one press in a mail program, which has no key.
   'public.end_alert': EVERYBODY,
+  // When a home can be seen, without who shows it. A time is held for a request's unguessable id and booked for its enquiry.
+  'public.free_slots': PEOPLE,
+  'public.hold_slot': PEOPLE,
+  'public.book_slot': PEOPLE,
+  // The page behind a mailed link. Each needs the viewing's unguessable token.
+  'public.read_viewing': PEOPLE,
+  'public.move_viewing': PEOPLE,
+  'public.cancel_viewing': PEOPLE,
   // A visit is counted without an account: one more in a sum, of what visitors see, and no answer.
   'public.count_visit': PEOPLE,
   // The page of a home for its owner. Both need the unguessable token of its link.
@@ -153,7 +168,9 @@ export const FUNCTION_RIGHTS: Rights = {
   ...VISITOR_CALLS,
   ...CALLED_FOR_VISITORS,
   'public.answer_by_mail': STAFF_CALL,
+  'public.book_for': STAFF_CALL,
   'public.cancel_invitation': STAFF_CALL,
+  'public.cancel_viewing_for': STAFF_CALL,
   'public.change_colleague': STAFF_CALL,
   'public.change_listings': STAFF_CALL,
   'public.check_setup': WORKER_CALL,
@@ -198,6 +215,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.refresh_alert_places': WORKER_CALL,
   'public.refresh_gap_counts': WORKER_CALL,
   'public.require_second_factor': WORKER_CALL,
+  'public.reschedule_viewing': STAFF_CALL,
   'public.reset_second_factor': STAFF_CALL,
   'public.restore_access': STAFF_CALL,
   'public.restore_listing': STAFF_CALL,
@@ -214,6 +232,7 @@ export const FUNCTION_RIGHTS: Rights = {
   'public.settle_enquiry_relay': WORKER_CALL,
   'public.settle_invitation': WORKER_CALL,
   'public.settle_mail': WORKER_CALL,
+  'public.settle_viewing': STAFF_CALL,
   'public.staff_emails': STAFF_CALL,
   'public.tend_alerts': WORKER_CALL,
   'public.tend_owner_pages': WORKER_CALL,
@@ -281,7 +300,11 @@ export const FUNCTION_RIGHTS: Rights = {
 export const EXPOSED_DEFINERS = [
   'public.answer_by_mail',
   'public.answer_proposal',
+  'public.book_for',
+  'public.book_slot',
   'public.cancel_invitation',
+  'public.cancel_viewing',
+  'public.cancel_viewing_for',
   'public.change_alert',
   'public.change_colleague',
   'public.check_setup',
@@ -301,6 +324,8 @@ export const EXPOSED_DEFINERS = [
   'public.erase_old_mails',
   'public.export_and_erase_enquiries',
   'public.export_enquiries',
+  'public.free_slots',
+  'public.hold_slot',
   'public.invite_colleague',
   'public.listing_interest',
   'public.listings_named',
@@ -310,6 +335,7 @@ export const EXPOSED_DEFINERS = [
   'public.make_recovery_codes',
   'public.mark_enquiry_relayed',
   'public.match_alerts',
+  'public.move_viewing',
   'public.open_invitations',
   'public.owner_progress',
   'public.pause_alert',
@@ -319,11 +345,13 @@ export const EXPOSED_DEFINERS = [
   'public.read_alert',
   'public.read_enquiry',
   'public.read_invitation',
+  'public.read_viewing',
   'public.refresh_alert_places',
   'public.refresh_gap_counts',
   'public.remove_second_factor',
   'public.request_alert',
   'public.require_second_factor',
+  'public.reschedule_viewing',
   'public.reset_second_factor',
   'public.restore_access',
   'public.restore_listing',
@@ -336,6 +364,7 @@ export const EXPOSED_DEFINERS = [
   'public.set_own_name',
   'public.settle_invitation',
   'public.settle_mail',
+  'public.settle_viewing',
   'public.staff_emails',
   'public.submit_enquiry',
   'public.suggest_places',

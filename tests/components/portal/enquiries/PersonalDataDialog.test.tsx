@@ -7,8 +7,8 @@ import { letEnquiriesBe, services } from '../../../support/enquiryServices.ts'
 import { openEnquiries } from '../../../support/openEnquiries.tsx'
 
 const EMAIL = 'nora@visitors.example'
-const seen = { email: EMAIL, enquiries: [{ id: '1' }], alerts: [], letters: [] }
-const erased = { enquiries: 1, alerts: 0, letters: 0 }
+const seen = { email: EMAIL, enquiries: [{ id: '1' }], alerts: [], letters: [], viewings: [] }
+const erased = { enquiries: 1, alerts: 0, letters: 0, viewings: 0 }
 
 beforeEach(() => {
   letEnquiriesBe()
