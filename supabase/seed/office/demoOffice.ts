@@ -15,6 +15,7 @@ import { type DemoAction, demoActivity } from './activity.ts'
 import { type DemoDraft, demoDrafts } from './drafts.ts'
 import { type Colleague, type DemoEnquiry, demoEnquiries, type Moment } from './enquiries.ts'
 import { type OfficeClock, officeClock } from './officeClock.ts'
+import { ADD_DEMO_VISITS } from './visits.ts'
 
 /** The mail addresses of everybody who was made up for the office. */
 const DOMAIN = 'demonstration.example'
@@ -73,6 +74,7 @@ export async function openDemoOffice(
     'audit_log',
     demoActivity.map((action) => logRow(action, office)),
   )
+  await backend.sql(ADD_DEMO_VISITS)
   const events = demoActivity.flatMap((action) => eventRow(action, office))
   await write('listing_events', events)
   for (const { property_id, kind, happened_at } of events) {

@@ -182,7 +182,10 @@ async function enquiryCalls(backend: TestBackend): Promise<readonly ServiceCall[
     {
       name: 'an erasure',
       begin: onEnquiry((_, email) =>
-        personal.eraseHeldData({ email, enquiries: [], alerts: [], letters: [], viewings: [] }, false),
+        personal.eraseHeldData(
+          { email, enquiries: [], alerts: [], letters: [], viewings: [] },
+          false,
+        ),
       ),
       says: 'Failed to erase the personal data',
     },

@@ -117,6 +117,7 @@ export function ListingsByViews({ title, lead, empty, listings, more = 0 }: List
                   >
                     {listing.title}
                   </Link>
+                  <p className="-mt-2 pb-2 text-xs text-stone">{listing.location}</p>
                 </th>
                 <td className={number}>{groupThousands(listing.views)}</td>
                 <td className={number}>{groupThousands(listing.enquiries)}</td>
