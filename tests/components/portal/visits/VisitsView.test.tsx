@@ -58,7 +58,7 @@ it('shows the views of all by week and source, and beside enquiries and viewings
   expect(
     all.getByText(/Unusual: a day in the week from 23.November has more than ten times/),
   ).toBeVisible()
-  await user.click(all.getByText('Show the figures'))
+  await user.click(all.getByText('The same figures as a table'))
   expect(rowsOf(all).map(([week, views]) => `${week}: ${views}`.replace('\u00a0', ' '))).toEqual([
     'Week from: By week',
     '16 November: 30 views',
