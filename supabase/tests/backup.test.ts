@@ -116,6 +116,14 @@ async function fill(backend: TestBackend): Promise<void> {
     values ('anna@visitor.example', 'sale', '{"location": "Kew", "price": {"max": 600000}}', '{}', 'daily', true, 'I ask.', now()),
       ('ben@visitor.example', null, '{}', array[gen_random_uuid()], 'instant', true, 'I ask.', now())`)
   await sql(`
+    insert into public.viewing_rules (property_id, bookable)
+    select id, true from public.properties order by id limit 3`)
+  await sql(`
+    insert into public.viewings (property_id, enquiry_id, staff_id, visit, state, name, email)
+    select property_id, enquiry.id, user_id, tstzrange(now(), now() + interval '30 minutes'), 'booked', 'Ada', 'ada@visitor.example'
+    from (select property_id from public.viewing_rules order by property_id limit 1) as rule,
+      (select id from public.enquiries order by id limit 1) as enquiry, public.staff`)
+  await sql(`
     insert into public.listing_visits (property_id, day, kind, source, n)
     select id, '2026-11-30', 'view', 'alert', 7 from public.properties order by id limit 3`)
   await sql(`
@@ -198,7 +206,7 @@ describe('a restore', () => {
     expect(Object.keys(after.files)).toHaveLength(4)
     expect(after.rows).toMatchObject({ properties: { length: LISTINGS }, enquiries: { length: 2 } })
     // The member of staff who answered has no account there.
-    expect(report).toMatchObject({ files: 4, withoutAccount: 4 })
+    expect(report).toMatchObject({ files: 4, withoutAccount: 5 })
     const found = await target.anon.rpc('search_listings', {
       p_class: 'sale',
       p_filters: { location: 'Kew' },

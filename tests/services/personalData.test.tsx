@@ -31,7 +31,12 @@ it('what was seen is saved before each attempt, since the answer to it may be lo
 
   // What came meanwhile is saved as well.
   network.answer(ERASE, () => ({ ...held, letters: [{ kind: 'alert' }] }))
-  expect(await eraseHeldData(seen, true)).toEqual({ enquiries: 1, alerts: 1, letters: 1 })
+  expect(await eraseHeldData(seen, true)).toEqual({
+    enquiries: 1,
+    alerts: 1,
+    letters: 1,
+    viewings: 1,
+  })
   expect(saved).toHaveLength(4)
   expect(JSON.parse((await saved[3]?.content.text()) ?? '')).toMatchObject({
     ...held,

@@ -28,7 +28,8 @@ export interface ToldViewing extends Pick<Viewing, 'id' | 'version' | 'title' | 
 const text = (words: string): LetterBlock => ({ kind: 'text', text: words })
 
 const ADDRESS_LATER = 'You get the full address once the time is agreed.'
-const ASKS_OWNER = 'We ask the owner whether the time suits, and write again as soon as it is agreed.'
+const ASKS_OWNER =
+  'We ask the owner whether the time suits, and write again as soon as it is agreed.'
 const REASON = 'We write because a viewing was arranged with this address.'
 
 const phoneOf = ({ mailbox }: ToldViewing) =>
@@ -117,7 +118,9 @@ export function cancelledLetter(viewing: ToldViewing, addresses: Addresses): Let
           ['When', visitMoment(starts_at)],
         ],
       },
-      text(`If you want to see a home another day, book a time on its page or call ${phoneOf(viewing)} (${openingHours}).`),
+      text(
+        `If you want to see a home another day, book a time on its page or call ${phoneOf(viewing)} (${openingHours}).`,
+      ),
       {
         kind: 'action',
         link: isSeen
@@ -168,9 +171,7 @@ function readBefore({ facts }: ToldViewing): LetterBlock[] {
   if (!facts) return []
   const { stated, asked } = factsBefore(facts, new Date())
   const lines = asked.length > 0 ? [...stated, ['Still asked', asked.join(', ')] as const] : stated
-  return lines.length > 0
-    ? [text('Read before you come:'), { kind: 'facts', facts: lines }]
-    : []
+  return lines.length > 0 ? [text('Read before you come:'), { kind: 'facts', facts: lines }] : []
 }
 
 const linkOf = ({ token }: ToldViewing, { site }: Addresses) => `${site}${paths.viewing(token)}`

@@ -99,7 +99,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             {
               term: 'Enquiries and bookings',
-              text: `${askedInForms()}. With it we record which consents you gave, in which words, when, and from which page; and, if a link from elsewhere led you here, the website it was on and the campaign it names. A question about a home may be answered on its page for everybody: in our words, and with nothing that tells who asked.`,
+              text: `${askedInForms()}. With it we record which consents you gave, in which words, when, and from which page; and, if a link from elsewhere led you here, the website it was on and the campaign it names. Of a viewing, which home you see and when, how it went, and what you tell us of it and of your position: its owner may read that, without your name. A question about a home may be answered on its page for everybody: in our words, and with nothing that tells who asked.`,
             },
             {
               term: 'Alerts by email',
@@ -264,7 +264,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             {
               term: 'Enquiries',
-              text: `Erased ${enquiryRetentionMonths} months after the last contact, or sooner if you ask. What we take for spam, after ${spamRetentionDays} days. The same goes for what comes in a flood of messages and is not taken up.`,
+              text: `Erased ${enquiryRetentionMonths} months after the last contact, or sooner if you ask; viewings go with them. What we take for spam, after ${spamRetentionDays} days. The same goes for what comes in a flood of messages and is not taken up.`,
             },
             {
               term: 'Alerts by email',

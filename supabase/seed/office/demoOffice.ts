@@ -12,6 +12,7 @@ import type { Listing } from '../listing.ts'
 import { listingId } from '../listingId.ts'
 import { upsert } from '../upsert.ts'
 import { type DemoAction, demoActivity } from './activity.ts'
+import { hoursRows, ruleRows, viewingRows } from './diary.ts'
 import { type DemoDraft, demoDrafts } from './drafts.ts'
 import { type Colleague, type DemoEnquiry, demoEnquiries, type Moment } from './enquiries.ts'
 import { type OfficeClock, officeClock } from './officeClock.ts'
@@ -37,7 +38,7 @@ interface Person {
 type Office = OfficeClock & { people: Readonly<Record<Colleague, Person>> }
 
 /**
- * Shows the desk at work: two colleagues, whose passwords nobody has, with enquiries, a week of activity and drafts.
+ * Shows the desk at work: two colleagues, whose passwords nobody has, with enquiries, a week of activity, a diary and drafts.
  * Only the embedded backend can, since a hosted project invites colleagues by mail.
  */
 export async function openDemoOffice(
@@ -74,6 +75,11 @@ export async function openDemoOffice(
     'audit_log',
     demoActivity.map((action) => logRow(action, office)),
   )
+  const diary = { ...office, idOf: (each: Colleague) => office.people[each].id, emailOf }
+  await write('viewing_rules', ruleRows(diary))
+  await write('staff_hours', hoursRows(diary))
+  // What is there stays, or its visitor would be written to about another time.
+  await upsert(backend.service, 'viewings', viewingRows(diary), { ignoreDuplicates: true })
   await backend.sql(ADD_DEMO_VISITS)
   const events = demoActivity.flatMap((action) => eventRow(action, office))
   await write('listing_events', events)
@@ -144,11 +150,7 @@ function enquiryRow(enquiry: DemoEnquiry, { people, when, nextOpenDay }: Office)
     source,
     mailbox,
     name,
-    email: `${name
-      .normalize('NFD')
-      .toLowerCase()
-      .match(/[a-z]+/g)
-      ?.join('.')}@${DOMAIN}`,
+    email: emailOf(name),
     phone,
     message,
     page,
@@ -216,6 +218,13 @@ function eventRow({ at, listing: key, changes = {} }: DemoAction, { when }: Offi
   if (!event) throw new Error(`The history of ${key} does not tell of ${kind}.`)
   return [{ ...event, happened_at: when(at) }]
 }
+
+const emailOf = (name: string) =>
+  `${name
+    .normalize('NFD')
+    .toLowerCase()
+    .match(/[a-z]+/g)
+    ?.join('.')}@${DOMAIN}`
 
 const enquiryId = ({ name }: DemoEnquiry) => deterministicId(`enquiry/${name}`)
 

@@ -50,7 +50,8 @@ export async function crowdOnServer(server: PostgresServer): Promise<Crowd> {
   }
 }
 
-function callAs(sql: Sql, role: string, name: string, args: object): Promise<unknown> {
+/** Calls a function of the API in a transaction of its own, with the rights of a role. */
+export function callAs(sql: Sql, role: string, name: string, args: object): Promise<unknown> {
   const list = Object.entries(args).map(([argument, value], index) => {
     // The driver would write a value of jsonb as JSON once more, so it is given as text.
     const isJson = typeof value === 'object' && value !== null
