@@ -78,7 +78,11 @@ export async function openDiary(): Promise<Diary> {
       .throwOnError()
     return data as string[]
   }
-  const hold = async (listing: string, startsAt: string | undefined, request = randomUUID()) =>
+  const hold = async (
+    listing: string,
+    startsAt: string | undefined,
+    request: string = randomUUID(),
+  ) =>
     people.anonymous.rpc('hold_slot', {
       p_request_id: request,
       p_property_id: listing,
