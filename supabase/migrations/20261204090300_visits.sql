@@ -194,7 +194,7 @@ begin
       from private.interest_in(ids, since) as found join public.properties as listing on listing.id = found.property_id
     ),
     ranked as (
-      select interest, is_seldom_asked, row_number() over (order by views desc, enquiries desc, id) as place,
+      select to_jsonb(interest) - 'is_seldom_asked' as listing, is_seldom_asked, row_number() over (order by views desc, enquiries desc, id) as place,
         row_number() over (partition by is_seldom_asked order by views desc, enquiries desc, id) as place_among_such
       from interest
     )
@@ -215,10 +215,10 @@ begin
         )
         from interest
       ),
-      'listings', coalesce(jsonb_agg(to_jsonb(interest) - 'is_seldom_asked' order by place) filter (where place <= most_listings), '[]'),
+      'listings', coalesce(jsonb_agg(listing order by place) filter (where place <= most_listings), '[]'),
       'more', greatest(count(*) - most_listings, 0),
       'seldom', coalesce(
-        jsonb_agg(to_jsonb(interest) - 'is_seldom_asked' order by place)
+        jsonb_agg(listing order by place)
           filter (where is_seldom_asked and place_among_such <= most_seldom),
         '[]'
       ),

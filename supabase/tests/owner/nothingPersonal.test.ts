@@ -44,9 +44,9 @@ beforeAll(async () => {
     await people.sql(
       `insert into public.viewings (property_id, enquiry_id, visit, state, name, email, phone, notes, feedback, feedback_shown, buyer_position)
       select $1, enquiry.id, tstzrange(moment, moment + interval '30 minutes'),
-        case when moment > now() then (array['requested', 'booked'])[1 + $3 % 2] else 'done' end,
-        $4, $5, $6, $7, case when $3 % 4 = 0 then $8 else $7 end, $3 % 4 = 0, $9
-      from public.enquiries as enquiry, (select now() + make_interval(days => $3 - 20, hours => 1)) as at (moment)
+        case when moment > now() then (array['requested', 'booked'])[1 + $3::integer % 2] else 'done' end,
+        $4, $5, $6, $7::text, case when $3 % 4 = 0 then $8 else $7::text end, $3 % 4 = 0, $9
+      from public.enquiries as enquiry, (select now() + make_interval(days => $3 - 20, hours => 1)) as planned (moment)
       where request_id = $2`,
       [listing, enquiry.p_request_id, index, name, email, phone, message, RELEASED, POSITION],
     )
