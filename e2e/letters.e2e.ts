@@ -8,6 +8,7 @@ import {
   manyNews,
   stillLooking,
 } from '../tests/content/letters/someLetters.ts'
+import { viewing } from '../tests/content/letters/someViewing.ts'
 import { expectNoViolations } from './axe.ts'
 import { cutTexts } from './cutText.ts'
 import { expect, inCore, test } from './fixtures.ts'
@@ -22,6 +23,7 @@ const letters = {
   'alert-confirmation': confirmation,
   alert: manyNews,
   'alert-still-looking': stillLooking,
+  'viewing-booked': viewing,
 }
 
 for (const [kind, body] of Object.entries(letters)) {

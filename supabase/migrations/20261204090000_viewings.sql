@@ -447,7 +447,7 @@ begin
   ) >= most_of_listing then
     raise exception 'Many others are choosing a time for this home. Please try again in ten minutes.' using errcode = 'PT429';
   end if;
-  select found.user_id, found.length into member, takes from private.who_can_show(p_property_id, p_starts_at) as found;
+  select who.user_id, who.length into member, takes from private.who_can_show(p_property_id, p_starts_at) as who;
   if member is null then
     perform private.refuse_taken();
   end if;
@@ -624,8 +624,8 @@ begin
     raise exception 'This viewing was moved three times already. Please telephone.' using errcode = 'PT403';
   end if;
   perform private.release_expired_holds();
-  select found.user_id, found.length into member, takes
-  from private.who_can_show(viewing.property_id, p_starts_at, viewing.id) as found;
+  select who.user_id, who.length into member, takes
+  from private.who_can_show(viewing.property_id, p_starts_at, viewing.id) as who;
   if member is null then
     perform private.refuse_taken();
   end if;

@@ -21,7 +21,7 @@ export interface Diary {
 
 type Answer = Awaited<ReturnType<People['anonymous']['rpc']>>
 
-export interface BookedTimes {
+interface BookedTimes {
   id: string
   version: number
   starts_at: string

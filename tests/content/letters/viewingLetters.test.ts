@@ -4,32 +4,10 @@ import { writeLetter } from '~/content/letters/letters'
 import type { ToldViewing } from '~/content/letters/viewingLetters'
 import { letterHtml } from '~/lib/letter/letterHtml'
 import { letterText } from '~/lib/letter/letterText'
-import { demoListings } from '../../../supabase/seed/demoListings.ts'
-import { propertyRow } from '../../../supabase/seed/rows.ts'
-import { addresses, TOKEN, told } from './someLetters.ts'
+import { addresses, TOKEN } from './someLetters.ts'
+import { viewing } from './someViewing.ts'
 
 const sender = { ...agency, site: addresses.site }
-const home = told(0)
-const stated = demoListings.find(({ title }) => title === home.title)
-if (!stated) throw new Error('The demo listing is gone.')
-const { description: _, features: __, specs: ___, ...facts } = propertyRow(stated)
-
-const viewing: ToldViewing = {
-  id: '0e2f7a34-8a0b-4a53-9d5e-3a2f6f0f9b11',
-  version: 1,
-  token: TOKEN,
-  mailbox: 'sales',
-  title: home.title,
-  location: home.location,
-  address: '7 Kew Road, TW9 2NA',
-  starts_at: '2026-12-01T10:30:00+00:00',
-  ends_at: '2026-12-01T11:00:00+00:00',
-  state: 'booked',
-  cancelled_by: null,
-  facts: facts as unknown as ToldViewing['facts'],
-  home,
-}
-
 const bodies: Readonly<Record<string, ToldViewing>> = {
   'viewing-booked': viewing,
   'viewing-requested': { ...viewing, state: 'requested', address: null },
@@ -51,7 +29,7 @@ describe.each(Object.entries(bodies))('the letter of the kind %s', (kind, body) 
 
   it('says in its subject which home and when', () => {
     expect(letter.subject.replaceAll('\u00a0', ' ')).toContain(
-      `Tuesday 1 December, 10:30, ${home.title}`,
+      `Tuesday 1 December, 10:30, ${viewing.title}`,
     )
   })
   it('leads to the page of the viewing, or of homes once it is cancelled', () => {
@@ -83,7 +61,7 @@ test('a confirmation says when one of us comes, and what must be known before', 
 
 test('what is still asked is named', () => {
   const answers = { flooding: { answer: 'asked', asked_on: '2026-11-20' } }
-  const asked = { ...facts, answers } as unknown as ToldViewing['facts']
+  const asked = { ...viewing.facts, answers } as unknown as ToldViewing['facts']
   expect(textOf('viewing-booked', { facts: asked })).toContain('Still asked: Flooding')
 })
 
