@@ -18,6 +18,7 @@ const shellAddresses = (portalId: string) => [
   paths.managementPortal(portalId),
   paths.alertPage,
   paths.viewingPage,
+  paths.ownerPage,
   paths.diagnostic,
   paths.contactTest,
 ]

@@ -19,6 +19,7 @@ export function isSiteAddress(path: string, portal: string | undefined): boolean
       paths.alertPage,
       paths.ownEnquiry,
       paths.viewingPage,
+      paths.ownerPage,
       paths.diagnostic,
       portal?.toLowerCase(),
     ].includes(address) || isListingAddress(address)

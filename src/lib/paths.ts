@@ -51,6 +51,9 @@ export const paths = {
   viewingPage: '/viewing',
   /** A viewing for its visitor, likewise. */
   viewing: (token: string) => `/viewing#${token}`,
+  ownerPage: '/owner',
+  /** The page of a home for its owner, likewise. */
+  owner: (token: string) => `/owner#${token}`,
   /** An Atom feed. */
   newListings: '/new-listings.atom',
   /** A page of a JSON feed, counted from 1 (docs/listings-feed.md). */

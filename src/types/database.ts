@@ -707,6 +707,56 @@ export type Database = {
           },
         ]
       }
+      listing_visits: {
+        Row: {
+          day: string
+          id: string
+          kind: string
+          n: number
+          property_id: string
+          source: string
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          id?: string
+          kind: string
+          n?: number
+          property_id: string
+          source: string
+        }
+        Update: {
+          day?: string
+          id?: string
+          kind?: string
+          n?: number
+          property_id?: string
+          source?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listing_visits_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listing_visits_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listing_visits_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       medium_images: {
         Row: {
           created_at: string
@@ -840,6 +890,65 @@ export type Database = {
             columns: ['viewing_id']
             isOneToOne: false
             referencedRelation: 'viewings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      owner_links: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          ended_at: string | null
+          expires_at: string
+          id: string
+          label: string
+          last_opened: string | null
+          property_id: string
+          token_hash: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          ended_at?: string | null
+          expires_at?: string
+          id?: string
+          label: string
+          last_opened?: string | null
+          property_id: string
+          token_hash: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          ended_at?: string | null
+          expires_at?: string
+          id?: string
+          label?: string
+          last_opened?: string | null
+          property_id?: string
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'owner_links_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'owner_links_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'owner_links_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
             referencedColumns: ['id']
           },
         ]
@@ -2139,6 +2248,10 @@ export type Database = {
         Returns: undefined
       }
       answer_by_mail: { Args: { p_enquiry_id: string; p_text: string }; Returns: undefined }
+      answer_proposal: {
+        Args: { p_accepts: boolean; p_token: string; p_viewing_id: string }
+        Returns: Json
+      }
       book_for: {
         Args: {
           p_email: string
@@ -2204,6 +2317,10 @@ export type Database = {
       count_listings: { Args: { p_filters?: Json }; Returns: Json }
       count_open_enquiries: { Args: Record<PropertyKey, never>; Returns: number }
       count_options: { Args: { p_class: string; p_filters: Json; p_options: Json }; Returns: Json }
+      count_visit: {
+        Args: { p_kind: string; p_property_id: string; p_source: string }
+        Returns: undefined
+      }
       delete_image_safely: {
         Args: { p_image_id: string; p_property_id: string; p_property_type: string }
         Returns: string[]
@@ -2256,6 +2373,7 @@ export type Database = {
       end_access: { Args: { p_user_id: string }; Returns: undefined }
       end_alert: { Args: { p_all?: boolean; p_token: string }; Returns: Json }
       end_diary_feed: { Args: Record<PropertyKey, never>; Returns: undefined }
+      end_owner_link: { Args: { p_id: string }; Returns: undefined }
       enquired_properties: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2303,6 +2421,15 @@ export type Database = {
           start: number
         }[]
       }
+      listing_interest: {
+        Args: { p_ids: string[] }
+        Returns: {
+          enquiries: number
+          id: string
+          viewings: number
+          views: number
+        }[]
+      }
       listings_named: {
         Args: { p_class: string; p_text: string }
         Returns: {
@@ -2314,6 +2441,7 @@ export type Database = {
       log_enquiry_export: { Args: { p_filter: Json; p_rows: number }; Returns: undefined }
       make_administrator: { Args: { p_email: string; p_name: string }; Returns: string }
       make_diary_feed: { Args: Record<PropertyKey, never>; Returns: string }
+      make_owner_link: { Args: { p_label: string; p_property_id: string }; Returns: string }
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }
       match_alerts: { Args: { p_limit: number }; Returns: number }
@@ -2334,6 +2462,7 @@ export type Database = {
         Returns: number
       }
       order_listing_files: { Args: { p_ids: string[]; p_property_id: string }; Returns: undefined }
+      owner_progress: { Args: { p_token: string }; Returns: Json }
       pass_challenge: { Args: { p_request_id: string }; Returns: undefined }
       pause_alert: { Args: { p_days: number; p_token: string }; Returns: Json }
       people_waiting: { Args: { p_id: string }; Returns: number }
@@ -2577,7 +2706,9 @@ export type Database = {
       }
       tend_alerts: { Args: Record<PropertyKey, never>; Returns: undefined }
       unplaced_listings: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
+      tend_owner_pages: { Args: Record<PropertyKey, never>; Returns: undefined }
       use_recovery_code: { Args: { p_code: string }; Returns: boolean }
+      visit_report: { Args: { p_property_id?: string }; Returns: Json }
       withdraw_enquiry: { Args: { p_enquiry_token: string }; Returns: Json }
     }
     Enums: {

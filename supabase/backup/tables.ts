@@ -41,6 +41,8 @@ export const TABLES: readonly BackedUpTable[] = [
   listed('property_files'),
   listed('property_tours'),
   listed('listing_events', { accounts: ['corrected_by'] }),
+  listed('listing_visits'),
+  listed('owner_links', { accounts: ['created_by'] }),
   listed('alerts', {
     generated: [
       'terms',

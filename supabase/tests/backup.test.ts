@@ -124,6 +124,12 @@ async function fill(backend: TestBackend): Promise<void> {
     select property_id, enquiry.id, user_id, tstzrange(now(), now() + interval '30 minutes'), 'booked', 'Ada', 'ada@visitor.example'
     from (select property_id from public.viewing_rules order by property_id limit 1) as rule,
       (select id from public.enquiries order by id limit 1) as enquiry, public.staff`)
+  await sql(`
+    insert into public.listing_visits (property_id, day, kind, source, n)
+    select id, '2026-11-30', 'view', 'alert', 7 from public.properties order by id limit 3`)
+  await sql(`
+    insert into public.owner_links (property_id, token_hash, label)
+    select id, id::text, 'Mrs Ahmed' from public.properties order by id limit 3`)
   await sql(`insert into public.erasures (enquiries_erased, reason) values (3, 'retention')`)
   await countGaps({ query: sql })
 }

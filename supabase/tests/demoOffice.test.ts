@@ -41,6 +41,12 @@ it('shows thirteen enquiries in every state, none of them to be mailed', async (
   expect(enquiries.filter(({ state, handled_by }) => (state === 'new') !== !handled_by)).toEqual([])
 })
 
+it('has counted views of each listing on the market, none of them unusual', async () => {
+  const { data } = await staff.rpc('visit_report').throwOnError()
+  expect(data.listings.length + data.more).toBe(demoListings.length)
+  expect(data.weeks.some(({ is_unusual }: { is_unusual: boolean }) => is_unusual)).toBe(false)
+})
+
 it('marks everybody as made up', async () => {
   const enquiries = await rowsOf('enquiries')
   for (const { name, email, note } of enquiries) {

@@ -121,6 +121,17 @@ const works: [who: Caller, statement: string][] = [
     [who, `select public.pause_alert('x', 7)`],
     [who, `select public.end_alert('x')`],
   ]),
+  ...(['anonymous', 'member', 'staff'] as const).flatMap((who): [Caller, string][] => [
+    [who, `select public.count_visit('${property}', 'view', 'direct')`],
+    [who, `select public.owner_progress('x')`],
+    [who, `select public.answer_proposal('x', '${request}', true)`],
+  ]),
+  ['staff', `select count(*) from public.listing_interest(array['${property}'::uuid])`],
+  ['staff', 'select public.visit_report()'],
+  ['staff', 'select count(*) from public.owner_links'],
+  ['staff', `select public.make_owner_link('${property}', 'Mrs Ahmed')`],
+  ['staff', `select public.end_owner_link('${request}')`],
+  ['service', 'select public.tend_owner_pages()'],
   ['staff', `select public.people_waiting('${property}')`],
   ['service', `select public.end_alert('x')`],
   ['service', 'select count(*) from public.claim_due_mails(5)'],
@@ -230,6 +241,7 @@ const WORKER_CALLS = [
   'select public.queue_alert_mails(5)',
   'select public.tend_alerts()',
   `select public.read_diary_feed('a')`,
+  'select public.tend_owner_pages()',
 ]
 
 describe.each(['anonymous', 'member'] as const)('%s', (who) => {
@@ -252,6 +264,10 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
     'select from public.alert_hits',
     'select from public.outgoing_mails',
     'select from public.diary_feeds',
+    'select from public.listing_visits',
+    `insert into public.listing_visits (property_id, day, kind, source) values ('${property}', '2026-11-30', 'view', 'direct')`,
+    `insert into public.owner_links (property_id, token_hash, label) values ('${property}', 'x', 'Mrs Ahmed')`,
+    'delete from public.owner_links',
     'truncate public.properties',
     `insert into public.places (name) values ('Nowhere')`,
     `update public.gazetteer set name = 'Nowhere'`,
@@ -286,6 +302,10 @@ describe.each(['anonymous', 'member'] as const)('%s', (who) => {
     `select public.invite_colleague('Ben', 'ben@x.example', 'administrator')`,
     `select public.end_access('${staff}')`,
     `select public.people_waiting('${property}')`,
+    `select public.listing_interest(array['${property}'::uuid])`,
+    'select public.visit_report()',
+    `select public.make_owner_link('${property}', 'Mrs Ahmed')`,
+    `select public.end_owner_link('${request}')`,
     `select public.restore_listing('${property}')`,
     `select public.erase_deleted_listing('${property}')`,
   ])('is refused: %s', async (statement) => {

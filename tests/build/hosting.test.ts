@@ -73,6 +73,7 @@ test('Vercel is given the same', async () => {
       '/management-portal/secret-id',
       '/alerts',
       '/viewing',
+      '/owner',
       '/diagnostic',
       '/Contact',
     ].map((source) => ({ source, destination: '/app' })),

@@ -69,6 +69,7 @@ test.each([
   paths.managementPortal(PORTAL_ID),
   paths.alertPage,
   paths.viewingPage,
+  paths.ownerPage,
   paths.diagnostic,
   paths.contactTest,
 ])('%s answers the shell', async (address) => {

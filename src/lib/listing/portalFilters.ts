@@ -34,6 +34,7 @@ const portalViews = [
   'enquiries',
   'diary',
   'activity',
+  'visits',
   'team',
   'account',
   'preview',
@@ -47,7 +48,7 @@ export function parsePortalView(params: URLSearchParams): PortalView {
 
 const ID = /^[0-9a-f-]{36}$/
 
-/** The id of the listing that an address previews. */
+/** The id of the listing that an address previews, or whose visits it shows. */
 export function parsePreview(params: URLSearchParams): string | undefined {
   return ID.exec(params.get('listing') ?? '')?.[0]
 }

@@ -16,6 +16,7 @@ import { hoursRows, ruleRows, viewingRows } from './diary.ts'
 import { type DemoDraft, demoDrafts } from './drafts.ts'
 import { type Colleague, type DemoEnquiry, demoEnquiries, type Moment } from './enquiries.ts'
 import { type OfficeClock, officeClock } from './officeClock.ts'
+import { ADD_DEMO_VISITS } from './visits.ts'
 
 /** The mail addresses of everybody who was made up for the office. */
 const DOMAIN = 'demonstration.example'
@@ -79,6 +80,7 @@ export async function openDemoOffice(
   await write('staff_hours', hoursRows(diary))
   // What is there stays, or its visitor would be written to about another time.
   await upsert(backend.service, 'viewings', viewingRows(diary), { ignoreDuplicates: true })
+  await backend.sql(ADD_DEMO_VISITS)
   const events = demoActivity.flatMap((action) => eventRow(action, office))
   await write('listing_events', events)
   for (const { property_id, kind, happened_at } of events) {

@@ -31,6 +31,10 @@ const ActivityView = lazy(
   async () => (await import('~/components/portal/activity/ActivityView')).ActivityView,
 )
 
+const VisitsView = lazy(
+  async () => (await import('~/components/portal/visits/VisitsView')).VisitsView,
+)
+
 const TeamView = lazy(async () => (await import('~/components/portal/team/TeamView')).TeamView)
 
 const AccountView = lazy(
@@ -90,6 +94,11 @@ export function Dashboard() {
       {view === 'activity' && (
         <Part>
           <ActivityView {...outcomes} />
+        </Part>
+      )}
+      {view === 'visits' && (
+        <Part>
+          <VisitsView />
         </Part>
       )}
       {view === 'team' && session.state === 'staff' && (
