@@ -2,7 +2,7 @@ import { expect } from '../fixtures.ts'
 import type { Records } from './records.ts'
 
 /** Monday to Saturday of a week that stays to come. */
-export const WEEK = [
+const WEEK = [
   '2031-12-01',
   '2031-12-02',
   '2031-12-03',
@@ -12,7 +12,7 @@ export const WEEK = [
 ] as const
 const HOURS = [9, 11, 13]
 
-export interface Member {
+interface Member {
   id: string
   name: string
 }

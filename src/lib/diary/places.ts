@@ -10,7 +10,7 @@ export function placeOf(id: string): DiaryPlace {
 }
 
 /** The order of places in a board: by columns from left to right, by rows from top to bottom. */
-export interface BoardAxes {
+interface BoardAxes {
   columns: readonly string[]
   rows: readonly string[]
 }

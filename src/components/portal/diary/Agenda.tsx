@@ -33,7 +33,7 @@ export function Agenda({ days, filters, viewings, people, onOpen, onChange }: Bo
       <h3 className="pt-5 pb-2 font-text text-base font-semibold">{formatWeekday(day)}</h3>
       {shown.length === 0 ? (
         <p role="status" className="border-y border-line py-6">
-          {diaryText.empty.day}
+          {diaryText.emptyDay}
         </p>
       ) : (
         <ol aria-label={formatWeekday(day)} className="border-b border-line">

@@ -4,7 +4,7 @@ import type { OnDone } from '~/components/portal/dashboard/outcomes'
 import { Banner } from '~/components/ui/Banner'
 import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { diaryText } from '~/content/portal/diary/diary'
+import { diaryText, travelHint } from '~/content/portal/diary/diary'
 import { useEnquiryPolling } from '~/hooks/enquiryUpdates'
 import { diaryQueries } from '~/hooks/queries/diaryQueries'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
@@ -76,6 +76,7 @@ export function DiaryView({ onDone }: { onDone: OnDone }) {
             ) : (
               <DayBoard {...board} />
             )}
+            <p className="pt-3 text-xs text-stone">{travelHint}</p>
           </div>
           <DaySheet {...board} days={isNarrow ? [filters.day] : days} />
         </>

@@ -24,7 +24,7 @@ export const diaryText = {
   deletedListing: 'A deleted listing',
   board: (span: string) => `Viewings, ${span}`,
   cell: (day: string, person: string) => `${day}, ${person}`,
-  empty: { day: 'No viewings on this day.', week: 'No viewings in this week.' },
+  emptyDay: 'No viewings on this day.',
   count: (count: number) => (count === 1 ? '1 viewing' : `${count} viewings`),
   open: (time: string, title: string) => `${time} ${title}`,
   drag: (time: string, title: string) => `Drag ${time} ${title}`,
@@ -32,7 +32,6 @@ export const diaryText = {
   call: 'Telephone',
   enquiry: 'Open the enquiry',
   listing: 'Open the listing’s page',
-  now: 'Now',
 } as const
 
 export const stateLabels: Readonly<Record<ViewingState, string>> = {
