@@ -158,7 +158,7 @@ test('an alert by keyboard alone: asked for, confirmed from its letter, answered
       .single()
       .throwOnError()
     expect(paused).toEqual({ frequency: 'daily', paused_until: expect.any(String) })
-    await press('Go on')
+    await press('Resume')
     await expect(page.getByText('Your alert goes on.')).toBeVisible()
     await press('End this alert')
     await expect(heading('This alert has ended')).toBeFocused()

@@ -167,8 +167,11 @@ test.describe('on a phone', () => {
       await expect(trackIn(gallery(page))).toHaveCount(0)
       expect(await movements(page)).toBe(0)
       const lightbox = await openLightbox(page)
-      await page.keyboard.press('+')
-      await expect(lightbox.locator('[data-zoomed=true]')).toBeAttached()
+      // The photograph is drawn a moment before it listens to keys.
+      await expect(async () => {
+        await page.keyboard.press('+')
+        await expect(lightbox.locator('[data-zoomed=true]')).toBeAttached({ timeout: 1000 })
+      }).toPass()
       expect(await movements(page)).toBe(0)
     })
   })

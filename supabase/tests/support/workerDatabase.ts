@@ -57,7 +57,7 @@ const SCHEMA = `
       from pg_catalog.pg_attribute where attrelid >= 16384 and attnum > 0),
     (select string_agg(concat(oid, indexrelid::regclass), ';' order by indexrelid)
       from pg_catalog.pg_index join pg_catalog.pg_class on oid = indexrelid where indrelid >= 16384),
-    (select string_agg(concat(oid, md5(prosrc), proacl, proconfig), ';' order by oid)
+    (select string_agg(concat(oid, md5(concat(prosrc, prosqlbody)), proacl, proconfig), ';' order by oid)
       from pg_catalog.pg_proc where oid >= 16384),
     (select string_agg(concat(oid, tgname, tgenabled), ';' order by oid) from pg_catalog.pg_trigger),
     (select string_agg(concat(oid, conname), ';' order by oid) from pg_catalog.pg_constraint),
