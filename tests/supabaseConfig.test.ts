@@ -49,7 +49,6 @@ describe('what `supabase config push` sets', () => {
         verify_jwt: false,
         entrypoint: './functions/send-mails/bundled/index.js',
       },
-      diary: { verify_jwt: false },
       unsubscribe: { verify_jwt: false },
     })
   })

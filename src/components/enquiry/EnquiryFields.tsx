@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { InputField, SelectField, TextAreaField } from '~/components/ui/Field'
 import { fieldsOf, limitOf } from '~/content/enquiry/enquiryFields'
 import type { FormErrors } from '~/hooks/useCheckedForm'
@@ -15,21 +15,14 @@ interface EnquiryFieldsProps {
   presets?: Readonly<Record<string, string | undefined>> | undefined
   /** How many months ahead a date may be; without it, any date from today on is valid. */
   bookableMonths?: number | undefined
-  /** What stands after a field, by its name. */
-  below?: Readonly<Record<string, ReactNode>> | undefined
 }
 
 /** The fields of a form, as content/enquiry/enquiryFields.ts has them. */
-export function EnquiryFields({
-  form,
-  errors,
-  presets = {},
-  bookableMonths,
-  below = {},
-}: EnquiryFieldsProps) {
+export function EnquiryFields({ form, errors, presets = {}, bookableMonths }: EnquiryFieldsProps) {
   return fieldsOf(form).map(([name, field]) => {
     const control = (
       <Control
+        key={name}
         name={name}
         field={field}
         error={errors[name]}
@@ -38,11 +31,12 @@ export function EnquiryFields({
       />
     )
     const isWide = field.wide === true || field.wide?.includes(form)
-    return (
-      <Fragment key={name}>
-        {isWide ? <div className="col-span-full">{control}</div> : control}
-        {below[name]}
-      </Fragment>
+    return isWide ? (
+      <div key={name} className="col-span-full">
+        {control}
+      </div>
+    ) : (
+      control
     )
   })
 }

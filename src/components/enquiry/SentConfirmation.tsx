@@ -7,69 +7,54 @@ import { agency } from '~/content/agency'
 import { confirmationTexts as texts } from '~/content/enquiry/enquiries'
 import { enquiryFields } from '~/content/enquiry/enquiryFields'
 import { officeHours } from '~/content/officeHours'
-import { type DepartmentContact, departmentFor } from '~/content/offices'
-import { bookedTexts, visitHours } from '~/content/viewing/slots'
-import { viewingEntry } from '~/content/viewing/viewingEntry'
+import { departmentFor } from '~/content/offices'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
-import { type CalendarEntry, calendarFile } from '~/lib/calendar/calendarFile'
 import { formatLongDate, hourOf, nextClosing } from '~/lib/dates/answerTime'
 import { partsOfDay } from '~/lib/dates/bookingWindow'
 import { londonDay } from '~/lib/dates/dates'
+import { calendarFile } from '~/lib/enquiry/calendarEntry'
 import { saveFile } from '~/services/client/saveFile'
 import type { EnquiryForm } from '~/types/enquiry'
-import type { BookedSlot } from '~/types/viewing'
 
 interface SentConfirmationProps {
   message: ToastMessage
   form: EnquiryForm
-  /** The time that was booked with it; without one, nothing is booked yet. */
-  slot?: BookedSlot | undefined
   onClose: () => void
 }
 
-/** Takes the place of a booking form that was sent: what is booked, or what was asked for and who answers by when. */
-export function SentConfirmation({ message, form, slot, onClose }: SentConfirmationProps) {
+/** Takes the place of a booking form that was sent: what was asked for, and who answers by when. */
+export function SentConfirmation({ message, form, onClose }: SentConfirmationProps) {
   useHistoryLayer(onClose)
-  const { preferredDate = '', preferredTime: part = '' } = form.fields
-  const day = slot ? londonDay(new Date(slot.startsAt)) : preferredDate
-  const contact = departmentFor('isRental' in form && form.isRental ? 'rent' : 'sale')
+  const { preferredDate: day = '', preferredTime: part = '' } = form.fields
+  const time = timeLabel(part)
   const where = placeOf(form)
+  const contact = departmentFor('isRental' in form && form.isRental ? 'rent' : 'sale')
   const { action } = message
   return (
     <Dialog title={message.text} onClose={onClose}>
       <div className="grid gap-6 p-6">
         <dl className="grid gap-5 sm:grid-cols-2">
-          <Fact label={slot ? bookedTexts.when : texts.asked}>
+          <Fact label={texts.asked}>
             {formatLongDate(day)}
-            <span className="block text-stone">{slot ? visitHours(slot) : timeLabel(part)}</span>
+            <span className="block text-stone">{time}</span>
           </Fact>
           {where && <Fact label={texts.where}>{where}</Fact>}
-          <Fact label={slot ? bookedTexts.questions : texts.answers}>
+          <Fact label={texts.answers}>
             {contact.name},{' '}
             <a href={contact.phoneHref} className="figures underline underline-offset-4">
               {contact.phone}
             </a>
-            {!slot && (
-              <span className="block text-stone">
-                {texts.by(formatLongDate(londonDay(nextClosing(new Date(), officeHours))))}
-              </span>
-            )}
+            <span className="block text-stone">
+              {texts.by(formatLongDate(londonDay(nextClosing(new Date(), officeHours))))}
+            </span>
           </Fact>
         </dl>
-        <p className="text-sm text-stone">{slot ? bookedTexts.change : texts.open}</p>
+        <p className="text-sm text-stone">{texts.open}</p>
         <div className="flex flex-wrap gap-2">
           <Button onClick={onClose}>{texts.done}</Button>
-          <Button
-            variant="outline"
-            onClick={() =>
-              saveEntry(
-                slot ? bookedEntry(form, slot, contact) : askedEntry(form, day, part),
-                `${form.source}-${day}.ics`,
-              )
-            }
-          >
+          <Button variant="outline" onClick={() => saveEntry(form, day, part, where)}>
             <CalendarPlus aria-hidden="true" className="size-4" />
-            {slot ? bookedTexts.calendar : texts.calendar}
+            {texts.calendar}
           </Button>
           {action && (
             <Button
@@ -109,24 +94,19 @@ function placeOf(form: EnquiryForm): string | undefined {
   return form.fields.propertyAddress
 }
 
-function bookedEntry(form: EnquiryForm, slot: BookedSlot, { phone }: DepartmentContact) {
-  const { title = '', location = '' } = ('property' in form && form.property) || {}
-  return viewingEntry({ ...slot, title, where: location, phone })
-}
-
-function askedEntry(form: EnquiryForm, day: string, part: string): CalendarEntry {
+function saveEntry(form: EnquiryForm, day: string, part: string, where: string | undefined) {
   const hours = partsOfDay.find((each) => each.part === part) ?? { starts: 9, ends: 18 }
-  return {
+  const entry = {
     id: `${form.source}-${day}-${part}@${agency.email.split('@')[1]}`,
     title: texts.entry[form.source as keyof typeof texts.entry],
     text: texts.entryText(agency.name, agency.phone),
-    where: placeOf(form),
+    where,
     starts: hourOf(day, hours.starts, officeHours.timeZone),
     ends: hourOf(day, hours.ends, officeHours.timeZone),
-    state: 'asked',
   }
-}
-
-function saveEntry(entry: CalendarEntry, name: string) {
-  saveFile(calendarFile([entry], new Date()), 'text/calendar;charset=utf-8', name)
+  saveFile(
+    calendarFile(entry, new Date()),
+    'text/calendar;charset=utf-8',
+    `${form.source}-${day}.ics`,
+  )
 }

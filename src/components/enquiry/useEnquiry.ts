@@ -6,9 +6,7 @@ import { newRequestId } from '~/lib/uuid'
 import { visitSource } from '~/services/client/campaign'
 import { sendEnquiry, type UnsentEnquiry } from '~/services/enquiries/enquiries'
 import { forgetEnquiry, onEnquirySent } from '~/services/enquiries/enquiryOutbox'
-import type { SlotTaken } from '~/services/viewings/viewings'
 import type { Enquiry, EnquiryFate } from '~/types/enquiry'
-import type { BookedSlot } from '~/types/viewing'
 
 type Submission = Pick<Enquiry, 'form' | 'consents' | 'honeypot'>
 
@@ -16,18 +14,8 @@ function startEnquiry(page: string) {
   return { id: newRequestId(), page, startedAt: performance.now() }
 }
 
-async function sendAlone(enquiry: Enquiry): Promise<undefined> {
-  await sendEnquiry(enquiry)
-}
-
-/**
- * One enquiry from the opening of its form until it is sent; all attempts until then have the same id.
- * @param deliver sends it, and returns the time that was booked with it, if there is one
- */
-export function useEnquiry(
-  onSent: (slot?: BookedSlot) => void,
-  deliver: (enquiry: Enquiry) => Promise<BookedSlot | undefined> = sendAlone,
-) {
+/** One enquiry from the opening of its form until it is sent; all attempts until then have the same id. */
+export function useEnquiry(onSent: () => void) {
   const { pathname, search } = useLocation()
   const page = pathname + search
   const [enquiry, setEnquiry] = useState(() => startEnquiry(page))
@@ -35,13 +23,9 @@ export function useEnquiry(
   const [fate, setFate] = useState<EnquiryFate | 'withdrawn'>()
   const [isEdited, setEdited] = useState(false)
 
-  const { mutate, isPending, error, reset } = useMutation<
-    BookedSlot | undefined,
-    UnsentEnquiry | SlotTaken,
-    Submission
-  >({
+  const { mutate, isPending, error, reset } = useMutation<void, UnsentEnquiry, Submission>({
     mutationFn: (submission) =>
-      deliver({
+      sendEnquiry({
         ...submission,
         id: enquiry.id,
         page: enquiry.page,
@@ -49,20 +33,20 @@ export function useEnquiry(
         secondsToFill: Math.round((performance.now() - enquiry.startedAt) / 1000),
         submittedAt: new Date().toISOString(),
       }),
-    onSuccess: (slot) => finish(slot),
-    onError: (failure) => setFate('fate' in failure ? failure.fate : undefined),
+    onSuccess: finish,
+    onError: (failure) => setFate(failure.fate),
     // Without a network a mutation would wait for one, and the form with it.
     networkMode: 'always',
     // The entries do not stay in memory after the form is closed.
     gcTime: 0,
   })
 
-  function finish(slot?: BookedSlot) {
+  function finish() {
     setEnquiry(startEnquiry(page))
     setFate(undefined)
     // Nor after they are sent, although the form stays.
     reset()
-    onSent(slot)
+    onSent()
   }
 
   const sentLater = useEffectEvent(() => {

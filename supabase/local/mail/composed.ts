@@ -9,7 +9,6 @@ export function composed({
   text,
   html,
   headers,
-  calendar,
   date,
 }: ReadyMail): SendMailOptions {
   const { 'Message-ID': messageId, ...others } = headers
@@ -23,8 +22,7 @@ export function composed({
     date,
     ...(messageId && { messageId }),
     headers: others,
-    ...(calendar && { icalEvent: { filename: 'viewing.ics', ...calendar } }),
-    // Nothing in a letter may make the server read a file or an address.
+    // A letter has no attachments, and nothing in it may make the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
