@@ -151,7 +151,10 @@ begin
   )
   select coalesce(array_agg(event_id), '{}') into handled from gone;
 
-  with event as (
+  with turn as materialized (
+    select frequency, private.next_turn(frequency, now()) as due_at
+    from unnest(array['instant', 'daily', 'weekly']) as frequency
+  ), event as (
     -- What it is to a search, and to those who watch the home.
     select id, property_id,
       case when kind in ('listed', 'relisted') then 'new' when kind = 'price' then 'reduced' end as of_search,
@@ -164,7 +167,8 @@ begin
     where id = any (handled) and corrected_at is null
       and (kind <> 'price' or private.monthly_price(price_after, frequency) < private.monthly_price(price_before, frequency))
   ), found as (
-    select alert, listing, event.id as event_id, event.of_search as news
+    select event.id as event_id, event.of_search as news, listing.id as property_id, listing.search_price, listing.reduced_at,
+      alert.id as alert_id, alert.frequency, alert.reductions, alert.paused_until
     from event
     join public.properties as listing on listing.id = event.property_id
     join public.alerts as alert
@@ -173,7 +177,8 @@ begin
       and (alert.most_price is null or alert.most_price >= listing.search_price)
     where event.of_search is not null and private.alert_takes(listing, alert)
     union all
-    select alert, listing, event.id, event.of_home
+    select event.id, event.of_home, listing.id, listing.search_price, listing.reduced_at,
+      alert.id, alert.frequency, alert.reductions, alert.paused_until
     from event
     join public.properties as listing on listing.id = event.property_id
     join public.alerts as alert on alert.state = 'active' and alert.homes @> array[listing.id]
@@ -182,10 +187,9 @@ begin
       and event.of_home is not null
   )
   insert into public.alert_hits (alert_id, property_id, event_id, kind, price, due_at)
-  select (alert).id, (listing).id, event_id, news, coalesce((listing).search_price, 0), private.next_turn((alert).frequency, now())
-  from found
-  where (news <> 'reduced' or (alert).reductions and (listing).reduced_at is not null)
-    and ((alert).paused_until is null or (alert).paused_until <= now())
+  select alert_id, property_id, event_id, news, coalesce(search_price, 0), turn.due_at
+  from found join turn using (frequency)
+  where (news <> 'reduced' or reductions and reduced_at is not null) and (paused_until is null or paused_until <= now())
   on conflict do nothing;
   return cardinality(handled);
 end
