@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { matchAlerts } from '../../functions/_shared/mail/tendAlerts.ts'
+import { matchAlerts } from '../../functions/_shared/mail/matchAlerts.ts'
 import { storeListing } from '../access/storedListing.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
 import { NO_NIGHT, NOON } from './alertTurns.ts'
