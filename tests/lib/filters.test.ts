@@ -50,6 +50,7 @@ describe('placeName', () => {
   it.each([
     ['islington', 'Islington'],
     ['saffron-walden', 'Saffron Walden'],
+    ['richmond-upon-thames', 'Richmond upon Thames'],
     ['sw1v', 'SW1V'],
     ['e17', 'E17'],
   ])('reads %s', (slug, name) => expect(placeName(slug)).toBe(name))

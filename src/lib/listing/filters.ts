@@ -55,12 +55,14 @@ export function formatBand({ min, max }: Band): string {
   return min === undefined && max === undefined ? '' : `${min ?? 0}-${max ?? MAX_WHOLE}`
 }
 
-/** The name of a place, guessed from its slug: 'Saffron Walden', 'SW1V'. */
+/** The name of a place, guessed from its slug: 'Saffron Walden', 'Richmond upon Thames', 'SW1V'. */
 export function placeName(slug: string): string {
   const isPostcode = /^[a-z]{1,2}\d[a-z\d]?$/.test(slug)
   return isPostcode
     ? slug.toUpperCase()
-    : slug.replace(/(^|-)([a-z])/g, (_, gap, letter) => (gap && ' ') + letter.toUpperCase())
+    : slug
+        .replace(/(^|-)([a-z])/g, (_, gap, letter) => (gap && ' ') + letter.toUpperCase())
+        .replace(/ (?:And|In|Of|On|The|Upon)(?= )/g, (word) => word.toLowerCase())
 }
 
 /** Reads a typed number of rooms; an empty or invalid entry becomes 0, which filters nothing (visitor-side §5). */
