@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { httpTransport } from '../../supabase/functions/_shared/mail/httpTransport.ts'
-import { sendDueMails } from '../../supabase/functions/_shared/mail/sendMails.ts'
 import { matchAlerts } from '../../supabase/functions/_shared/mail/matchAlerts.ts'
+import { sendDueMails } from '../../supabase/functions/_shared/mail/sendMails.ts'
 import type { CallDatabase } from '../../supabase/functions/_shared/restCaller.ts'
 import { ABOUT_MAIL } from '../../supabase/tests/mail/mailWorker.ts'
 import { callsAt } from '../../supabase/tests/mail/pricedAlerts.ts'

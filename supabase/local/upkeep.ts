@@ -1,6 +1,6 @@
 import { enquiryRetentionMonths, letterRetentionDays } from '../../src/content/pages/legal.ts'
-import { type MailWorker, sendDueMails } from '../functions/_shared/mail/sendMails.ts'
 import { matchAlerts } from '../functions/_shared/mail/matchAlerts.ts'
+import { type MailWorker, sendDueMails } from '../functions/_shared/mail/sendMails.ts'
 import { type RelayReport, relayDueEnquiries } from '../functions/_shared/relayWorker.ts'
 import { restCaller } from '../functions/_shared/restCaller.ts'
 import type { Backend } from './backend.ts'

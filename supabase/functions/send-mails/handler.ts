@@ -1,6 +1,6 @@
 import { httpTransport } from '../_shared/mail/httpTransport.ts'
-import { sendDueMails } from '../_shared/mail/sendMails.ts'
 import { matchAlerts } from '../_shared/mail/matchAlerts.ts'
+import { sendDueMails } from '../_shared/mail/sendMails.ts'
 import { restCaller } from '../_shared/restCaller.ts'
 import { type Surroundings, serviceKeyOf, settingOf } from '../_shared/surroundings.ts'
 import { workerHandler } from '../_shared/workerHandler.ts'
