@@ -17,6 +17,8 @@ const shellAddresses = (portalId: string) => [
   paths.ownEnquiry,
   paths.managementPortal(portalId),
   paths.alertPage,
+  paths.viewingPage,
+  paths.ownerPage,
   paths.diagnostic,
   paths.contactTest,
 ]

@@ -18,6 +18,8 @@ export function isSiteAddress(path: string, portal: string | undefined): boolean
       ...publicAddresses,
       paths.alertPage,
       paths.ownEnquiry,
+      paths.viewingPage,
+      paths.ownerPage,
       paths.diagnostic,
       portal?.toLowerCase(),
     ].includes(address) || isListingAddress(address)

@@ -45,3 +45,27 @@ export function movements(page: Page): Promise<number> {
         .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
   )
 }
+
+/** Rests a finger on a place until `isLifted`, then moves it to another one and lets go. */
+export async function dragByFinger(
+  page: Page,
+  from: Point,
+  to: () => Promise<Point>,
+  isLifted: () => Promise<void>,
+): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await send('touchStart', [from])
+  await isLifted()
+  const end = await to()
+  for (let step = 1; step <= STEPS; step += 1) {
+    const share = step / STEPS
+    await send('touchMove', [
+      { x: from.x + (end.x - from.x) * share, y: from.y + (end.y - from.y) * share },
+    ])
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+  }
+  await send('touchEnd', [])
+  await session.detach()
+}

@@ -2,12 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { agency } from '../src/content/agency.ts'
 import { writeLetter } from '../src/content/letters/letters.ts'
 import { letterHtml } from '../src/lib/letter/letterHtml.ts'
-import {
-  addresses,
-  enquiryAnswer,
-  manyNews,
-  someLetters,
-} from '../tests/content/letters/someLetters.ts'
+import { eachLetter } from '../tests/content/letters/eachLetter.ts'
+import { addresses, enquiryAnswer, manyNews } from '../tests/content/letters/someLetters.ts'
 import { expectNoViolations } from './axe.ts'
 import { cutTexts } from './cutText.ts'
 import { expect, inCore, test } from './fixtures.ts'
@@ -19,7 +15,7 @@ const PHOTO = fileURLToPath(
   new URL('../supabase/seed/photos/georgian-terrace.jpg', import.meta.url),
 )
 
-for (const [kind, body] of Object.entries(someLetters)) {
+for (const [kind, body] of Object.entries(eachLetter)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(
       `the letter ${kind} reads well on a phone and wide, ${colorScheme}`,

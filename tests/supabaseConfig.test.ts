@@ -49,6 +49,7 @@ describe('what `supabase config push` sets', () => {
         verify_jwt: false,
         entrypoint: './functions/send-mails/bundled/index.js',
       },
+      diary: { verify_jwt: false },
       unsubscribe: { verify_jwt: false },
     })
   })

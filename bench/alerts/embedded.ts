@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { matchAlerts } from '../../supabase/functions/_shared/mail/matchAlerts.ts'
 import { restCaller } from '../../supabase/functions/_shared/restCaller.ts'
@@ -40,7 +41,7 @@ export async function measureEmbedded(log: (line: string) => void): Promise<Meas
 
 /** The server's own connection takes one statement at a time. */
 async function fill(path: string): Promise<void> {
-  const pglite = await PGlite.create(path, { extensions: { pg_trgm } })
+  const pglite = await PGlite.create(path, { extensions: { btree_gist, pg_trgm } })
   const database: Pick<HostedDatabase, 'query' | 'exec'> = {
     query: async <Row>(text: string, values?: unknown[]) =>
       (await pglite.query<Row>(text, values)).rows,

@@ -9,6 +9,7 @@ import type { Bench, Measurement } from '../section.ts'
 import { measureQueries } from './measure.ts'
 import { measurePortal } from './portal.ts'
 import { largestCalls, mapSearches, placeTexts, visitorSearches } from './searches.ts'
+import { measureVisits } from './visits.ts'
 
 /**
  * The buffers hold the frequently read pages, as on a hosted server of this size. Autovacuum is off and new rows are
@@ -47,7 +48,10 @@ export const bench: Bench = async (log) => {
       await loadListings(database, listings, { photographs: true })
       log(`${size} listings loaded`)
       if (listings === LARGE_AGENCY) {
-        measurements.push(...(await measureLargestCalls(database, size)))
+        measurements.push(
+          ...(await measureLargestCalls(database, size)),
+          await measureVisits(server, database),
+        )
       } else {
         measurements.push(
           ...(await measureVisitor(database, size, listings > 100_000 ? 10 : 1)),

@@ -8,7 +8,8 @@ import type { AxeResults } from 'axe-core'
 import { agency } from '../../src/content/agency.ts'
 import { writeLetter } from '../../src/content/letters/letters.ts'
 import { letterHtml } from '../../src/lib/letter/letterHtml.ts'
-import { addresses, someLetters } from '../../tests/content/letters/someLetters.ts'
+import { eachLetter } from '../../tests/content/letters/eachLetter.ts'
+import { addresses } from '../../tests/content/letters/someLetters.ts'
 import { cutTexts } from '../cutText.ts'
 import { smallTargets } from '../pressTargets.ts'
 import type { Scheme } from './driver.ts'
@@ -116,7 +117,7 @@ const reads = (kind: string, body: object, scheme: Scheme): Journey => ({
 })
 
 /** Each kind of letter, as a mail program of the engine shows it. */
-export const letters: readonly Journey[] = Object.entries(someLetters).flatMap(([kind, body]) => [
+export const letters: readonly Journey[] = Object.entries(eachLetter).flatMap(([kind, body]) => [
   reads(kind, body, 'light'),
   reads(kind, body, 'dark'),
 ])

@@ -19,9 +19,9 @@ if (/[#&](access_token|error_code)=/.test(location.hash)) {
   window.mailedLink = location.hash
   history.replaceState(history.state, '', location.pathname + location.search)
 }
-// A document is for its address with no query but campaign tags. Elsewhere its content is hidden (index.css).
+// A document is for its address with no query but marks of where somebody comes from. Elsewhere its content is hidden (index.css).
 const { classList, dataset } = document.documentElement
-const asks = /[?&](?!utm_|gclid=|fbclid=|msclkid=)./.test(location.search)
+const asks = /[?&](?!utm_|from=|gclid=|fbclid=|msclkid=)./.test(location.search)
 const isFresh = asks || dataset.page !== location.pathname
 classList.toggle('fresh', isFresh)
 const preload = (href: string) =>

@@ -30,6 +30,8 @@ const ListingPage = lazy(async () => (await import('~/pages/ListingPage')).Listi
 const PropertyPage = lazy(async () => (await import('~/pages/PropertyPage')).PropertyPage)
 const AlertsPage = lazy(async () => (await import('~/pages/AlertsPage')).AlertsPage)
 const EnquiryPage = lazy(async () => (await import('~/pages/EnquiryPage')).EnquiryPage)
+const ViewingPage = lazy(async () => (await import('~/pages/ViewingPage')).ViewingPage)
+const OwnerPage = lazy(async () => (await import('~/pages/OwnerPage')).OwnerPage)
 const PortalPage = lazy(async () => (await import('~/pages/PortalPage')).PortalPage)
 const DiagnosticPage = lazy(async () => (await import('~/pages/DiagnosticPage')).DiagnosticPage)
 const NotFoundPage = lazy(async () => (await import('~/pages/NotFoundPage')).NotFoundPage)
@@ -45,6 +47,8 @@ const routes: readonly (RouteObject & { path: string; element: ReactElement })[]
   { path: paths.development(':id'), element: <PropertyPage /> },
   { path: paths.alertPage, element: <AlertsPage /> },
   { path: paths.ownEnquiry, element: <EnquiryPage /> },
+  { path: paths.viewingPage, element: <ViewingPage /> },
+  { path: paths.ownerPage, element: <OwnerPage /> },
   // Any other id is an unknown address.
   { path: paths.managementPortal(env.managementPortalId), element: <PortalPage /> },
   { path: paths.diagnostic, element: <DiagnosticPage /> },

@@ -22,7 +22,7 @@ export const cookiePurposes: readonly {
   {
     purpose: 'analytics',
     label: 'Analytics',
-    text: 'Would count visits and show us which pages are useful.',
+    text: 'Counts visits in sums, without cookies or names. On unless you switch it off.',
   },
   {
     purpose: 'marketing',

@@ -48,6 +48,12 @@ export const paths = {
   alerts: (token: string) => `/alerts#${token}`,
   /** An enquiry for its sender, likewise: the token stands behind the #. */
   ownEnquiry: '/enquiry',
+  viewingPage: '/viewing',
+  /** A viewing for its visitor, likewise. */
+  viewing: (token: string) => `/viewing#${token}`,
+  ownerPage: '/owner',
+  /** The page of a home for its owner, likewise. */
+  owner: (token: string) => `/owner#${token}`,
   /** An Atom feed. */
   newListings: '/new-listings.atom',
   /** A page of a JSON feed, counted from 1 (docs/listings-feed.md). */

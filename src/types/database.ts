@@ -1,4 +1,4 @@
-// Of the catalogue 991846b8e870fb20.
+// Of the catalogue 2ea302d53dd39d0a.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -247,6 +247,22 @@ export type Database = {
         }
         Relationships: []
       }
+      bank_holidays: {
+        Row: {
+          day: string
+          name: string
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          name: string
+        }
+        Update: {
+          day?: string
+          name?: string
+        }
+        Relationships: []
+      }
       deleted_listings: {
         Row: {
           children: NonNullable<Json>
@@ -263,6 +279,7 @@ export type Database = {
           small_images: NonNullable<Json>
           thumbnails: NonNullable<Json>
           title: string
+          viewings: string[]
         }
         ComputedFields: never
         Insert: {
@@ -280,6 +297,7 @@ export type Database = {
           small_images?: NonNullable<Json>
           thumbnails?: NonNullable<Json>
           title: string
+          viewings?: string[]
         }
         Update: {
           children?: NonNullable<Json>
@@ -296,8 +314,39 @@ export type Database = {
           small_images?: NonNullable<Json>
           thumbnails?: NonNullable<Json>
           title?: string
+          viewings?: string[]
         }
         Relationships: []
+      }
+      diary_feeds: {
+        Row: {
+          made_at: string
+          read_at: string | null
+          token: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          made_at?: string
+          read_at?: string | null
+          token?: string
+          user_id: string
+        }
+        Update: {
+          made_at?: string
+          read_at?: string | null
+          token?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'diary_feeds_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
+        ]
       }
       enquiries: {
         Row: {
@@ -334,6 +383,7 @@ export type Database = {
           source: string
           spam_reason: string | null
           state: string
+          token: string
           version: number
           whole_hash: string | null
         }
@@ -372,6 +422,7 @@ export type Database = {
           source: string
           spam_reason?: string | null
           state?: string
+          token?: string
           version?: number
           whole_hash?: string | null
         }
@@ -409,6 +460,7 @@ export type Database = {
           source?: string
           spam_reason?: string | null
           state?: string
+          token?: string
           version?: number
           whole_hash?: string | null
         }
@@ -655,6 +707,56 @@ export type Database = {
           },
         ]
       }
+      listing_visits: {
+        Row: {
+          day: string
+          id: string
+          kind: string
+          n: number
+          property_id: string
+          source: string
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          id?: string
+          kind: string
+          n?: number
+          property_id: string
+          source: string
+        }
+        Update: {
+          day?: string
+          id?: string
+          kind?: string
+          n?: number
+          property_id?: string
+          source?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listing_visits_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listing_visits_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listing_visits_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       medium_images: {
         Row: {
           created_at: string
@@ -732,6 +834,8 @@ export type Database = {
           recipient: string
           sent_at: string | null
           state: string
+          useless_after: string | null
+          viewing_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -747,6 +851,8 @@ export type Database = {
           recipient: string
           sent_at?: string | null
           state?: string
+          useless_after?: string | null
+          viewing_id?: string | null
         }
         Update: {
           attempts?: number
@@ -761,6 +867,8 @@ export type Database = {
           recipient?: string
           sent_at?: string | null
           state?: string
+          useless_after?: string | null
+          viewing_id?: string | null
         }
         Relationships: [
           {
@@ -775,6 +883,72 @@ export type Database = {
             columns: ['enquiry_id']
             isOneToOne: false
             referencedRelation: 'enquiry_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'outgoing_mails_viewing_id_fkey'
+            columns: ['viewing_id']
+            isOneToOne: false
+            referencedRelation: 'viewings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      owner_links: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          ended_at: string | null
+          expires_at: string
+          id: string
+          label: string
+          last_opened: string | null
+          property_id: string
+          token_hash: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          ended_at?: string | null
+          expires_at?: string
+          id?: string
+          label: string
+          last_opened?: string | null
+          property_id: string
+          token_hash: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          ended_at?: string | null
+          expires_at?: string
+          id?: string
+          label?: string
+          last_opened?: string | null
+          property_id?: string
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'owner_links_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'owner_links_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'owner_links_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
             referencedColumns: ['id']
           },
         ]
@@ -1511,6 +1685,69 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_absences: {
+        Row: {
+          during: unknown
+          ends_at: string | null
+          id: string
+          starts_at: string | null
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          during: unknown
+          ends_at?: never
+          id?: string
+          starts_at?: never
+          user_id: string
+        }
+        Update: {
+          during?: unknown
+          ends_at?: never
+          id?: string
+          starts_at?: never
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'staff_absences_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
+      staff_hours: {
+        Row: {
+          ends: string
+          starts: string
+          user_id: string
+          weekday: number
+        }
+        ComputedFields: never
+        Insert: {
+          ends: string
+          starts: string
+          user_id: string
+          weekday: number
+        }
+        Update: {
+          ends?: string
+          starts?: string
+          user_id?: string
+          weekday?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'staff_hours_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
       thumbnails: {
         Row: {
           created_at: string
@@ -1571,6 +1808,184 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'property_images'
             referencedColumns: ['id']
+          },
+        ]
+      }
+      viewing_rules: {
+        Row: {
+          bookable: boolean
+          minutes: number
+          most_a_day: number
+          needs_owner: boolean
+          notice_minutes: number
+          property_id: string
+          staff: string[]
+        }
+        ComputedFields: never
+        Insert: {
+          bookable?: boolean
+          minutes?: number
+          most_a_day?: number
+          needs_owner?: boolean
+          notice_minutes?: number
+          property_id: string
+          staff?: string[]
+        }
+        Update: {
+          bookable?: boolean
+          minutes?: number
+          most_a_day?: number
+          needs_owner?: boolean
+          notice_minutes?: number
+          property_id?: string
+          staff?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'viewing_rules_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'viewing_rules_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'viewing_rules_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      viewings: {
+        Row: {
+          busy: unknown
+          buyer_position: string | null
+          cancelled_by: string | null
+          email: string | null
+          ends_at: string
+          enquiry_id: string | null
+          feedback: string | null
+          feedback_shown: boolean
+          held_until: string | null
+          id: string
+          made_at: string
+          moves: number
+          name: string | null
+          notes: string | null
+          owner_answer: string | null
+          phone: string | null
+          property_id: string | null
+          request_id: string
+          staff_id: string | null
+          starts_at: string
+          state: string
+          token: string
+          version: number
+          visit: unknown
+        }
+        ComputedFields: never
+        Insert: {
+          busy?: unknown
+          buyer_position?: string | null
+          cancelled_by?: string | null
+          email?: string | null
+          ends_at?: never
+          enquiry_id?: string | null
+          feedback?: string | null
+          feedback_shown?: boolean
+          held_until?: string | null
+          id?: string
+          made_at?: string
+          moves?: number
+          name?: string | null
+          notes?: string | null
+          owner_answer?: string | null
+          phone?: string | null
+          property_id?: string | null
+          request_id?: string
+          staff_id?: string | null
+          starts_at?: never
+          state: string
+          token?: string
+          version?: number
+          visit: unknown
+        }
+        Update: {
+          busy?: unknown
+          buyer_position?: string | null
+          cancelled_by?: string | null
+          email?: string | null
+          ends_at?: never
+          enquiry_id?: string | null
+          feedback?: string | null
+          feedback_shown?: boolean
+          held_until?: string | null
+          id?: string
+          made_at?: string
+          moves?: number
+          name?: string | null
+          notes?: string | null
+          owner_answer?: string | null
+          phone?: string | null
+          property_id?: string | null
+          request_id?: string
+          staff_id?: string | null
+          starts_at?: never
+          state?: string
+          token?: string
+          version?: number
+          visit?: unknown
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'viewings_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'viewings_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiry_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'viewings_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_cards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'viewings_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'listing_overview'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'viewings_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'viewings_staff_id_fkey'
+            columns: ['staff_id']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['user_id']
           },
         ]
       }
@@ -1828,8 +2243,30 @@ export type Database = {
       }
     }
     Functions: {
+      add_days_off: {
+        Args: { p_first: string; p_last: string; p_user_id: string }
+        Returns: undefined
+      }
       answer_by_mail: { Args: { p_enquiry_id: string; p_text: string }; Returns: undefined }
+      answer_proposal: {
+        Args: { p_accepts: boolean; p_token: string; p_viewing_id: string }
+        Returns: Json
+      }
+      book_for: {
+        Args: {
+          p_email: string
+          p_name: string
+          p_phone: string
+          p_property_id: string
+          p_staff_id: string
+          p_starts_at: string
+        }
+        Returns: string
+      }
+      book_slot: { Args: { p_request_id: string }; Returns: Json }
       cancel_invitation: { Args: { p_id: string }; Returns: undefined }
+      cancel_viewing: { Args: { p_token: string }; Returns: Json }
+      cancel_viewing_for: { Args: { p_by: string; p_id: string }; Returns: undefined }
       change_alert: {
         Args: { p_frequency: string; p_reductions: boolean; p_token: string }
         Returns: Json
@@ -1880,14 +2317,63 @@ export type Database = {
       count_listings: { Args: { p_filters?: Json }; Returns: Json }
       count_open_enquiries: { Args: Record<PropertyKey, never>; Returns: number }
       count_options: { Args: { p_class: string; p_filters: Json; p_options: Json }; Returns: Json }
+      count_visit: {
+        Args: { p_kind: string; p_property_id: string; p_source: string }
+        Returns: undefined
+      }
       delete_image_safely: {
         Args: { p_image_id: string; p_property_id: string; p_property_type: string }
         Returns: string[]
       }
       describe_place: { Args: { p_class: string; p_slug: string }; Returns: Json }
       desk_today: { Args: { p_counted?: number; p_day: string; p_rows?: number }; Returns: Json }
+      diary: {
+        Args: { p_from: string; p_until: string }
+        Returns: {
+          address: string
+          buyer_position: string
+          email: string
+          ends_at: string
+          enquiry_id: string
+          feedback: string
+          feedback_shown: boolean
+          id: string
+          lat: number
+          lng: number
+          location: string
+          name: string
+          notes: string
+          owner_answer: string
+          phone: string
+          postcode: string
+          property_class: string
+          property_id: string
+          staff_id: string
+          starts_at: string
+          state: string
+          title: string
+        }[]
+      }
+      diary_feed_state: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          made_at: string
+          read_at: string
+        }[]
+      }
+      diary_people: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          days_off: Json
+          hours: Json
+          name: string
+          user_id: string
+        }[]
+      }
       end_access: { Args: { p_user_id: string }; Returns: undefined }
       end_alert: { Args: { p_all?: boolean; p_token: string }; Returns: Json }
+      end_diary_feed: { Args: Record<PropertyKey, never>; Returns: undefined }
+      end_owner_link: { Args: { p_id: string }; Returns: undefined }
       enquired_properties: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1912,7 +2398,15 @@ export type Database = {
       erase_old_mails: { Args: Record<PropertyKey, never>; Returns: number }
       export_and_erase_enquiries: { Args: { p_email: string }; Returns: Json }
       export_enquiries: { Args: { p_email: string }; Returns: Json }
+      free_slots: {
+        Args: { p_from: string; p_property_id: string; p_until: string }
+        Returns: string[]
+      }
       get_schema_info: { Args: Record<PropertyKey, never>; Returns: Json }
+      hold_slot: {
+        Args: { p_property_id: string; p_request_id: string; p_starts_at: string }
+        Returns: string
+      }
       invite_colleague: {
         Args: { p_email: string; p_name: string; p_role: string }
         Returns: string
@@ -1927,6 +2421,15 @@ export type Database = {
           start: number
         }[]
       }
+      listing_interest: {
+        Args: { p_ids: string[] }
+        Returns: {
+          enquiries: number
+          id: string
+          viewings: number
+          views: number
+        }[]
+      }
       listings_named: {
         Args: { p_class: string; p_text: string }
         Returns: {
@@ -1937,9 +2440,12 @@ export type Database = {
       }
       log_enquiry_export: { Args: { p_filter: Json; p_rows: number }; Returns: undefined }
       make_administrator: { Args: { p_email: string; p_name: string }; Returns: string }
+      make_diary_feed: { Args: Record<PropertyKey, never>; Returns: string }
+      make_owner_link: { Args: { p_label: string; p_property_id: string }; Returns: string }
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }
       match_alerts: { Args: { p_limit: number }; Returns: number }
+      move_viewing: { Args: { p_starts_at: string; p_token: string }; Returns: Json }
       open_invitations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1956,6 +2462,7 @@ export type Database = {
         Returns: number
       }
       order_listing_files: { Args: { p_ids: string[]; p_property_id: string }; Returns: undefined }
+      owner_progress: { Args: { p_token: string }; Returns: Json }
       pass_challenge: { Args: { p_request_id: string }; Returns: undefined }
       pause_alert: { Args: { p_days: number; p_token: string }; Returns: Json }
       people_waiting: { Args: { p_id: string }; Returns: number }
@@ -1969,8 +2476,23 @@ export type Database = {
       }
       queue_alert_mails: { Args: { p_limit: number; p_now?: string }; Returns: number }
       read_alert: { Args: { p_token: string }; Returns: Json }
+      read_diary_feed: {
+        Args: { p_token: string }
+        Returns: {
+          address: string
+          ends_at: string
+          id: string
+          location: string
+          postcode: string
+          starts_at: string
+          state: string
+          title: string
+          version: number
+        }[]
+      }
       read_enquiry: { Args: { p_enquiry_token: string }; Returns: Json }
       read_invitation: { Args: { p_token: string }; Returns: string }
+      read_viewing: { Args: { p_token: string }; Returns: Json }
       refresh_alert_places: { Args: { p_limit: number }; Returns: number }
       refresh_gap_counts: { Args: Record<PropertyKey, never>; Returns: number }
       relax_search: { Args: { p_class: string; p_filters: Json }; Returns: Json }
@@ -1999,6 +2521,10 @@ export type Database = {
         Returns: undefined
       }
       require_second_factor: { Args: { p_required: boolean }; Returns: undefined }
+      reschedule_viewing: {
+        Args: { p_id: string; p_staff_id: string; p_starts_at: string }
+        Returns: undefined
+      }
       reset_second_factor: { Args: { p_reason: string; p_user_id: string }; Returns: undefined }
       restore_access: { Args: { p_user_id: string }; Returns: undefined }
       restore_listing: { Args: { p_id: string }; Returns: undefined }
@@ -2017,6 +2543,7 @@ export type Database = {
         Args: { p_id: string; p_note: string; p_seen_note: string }
         Returns: boolean
       }
+      save_hours: { Args: { p_hours: Json; p_user_id: string }; Returns: undefined }
       save_position: {
         Args: { p_position: Json; p_property_id: string; p_seen: Json }
         Returns: undefined
@@ -2122,6 +2649,16 @@ export type Database = {
         Args: { p_attempt: number; p_id: string; p_outcome: string; p_problem: string }
         Returns: undefined
       }
+      settle_viewing: {
+        Args: {
+          p_feedback: string
+          p_id: string
+          p_outcome: string
+          p_position: string
+          p_shown: boolean
+        }
+        Returns: undefined
+      }
       staff_emails: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2169,7 +2706,9 @@ export type Database = {
       }
       tend_alerts: { Args: Record<PropertyKey, never>; Returns: undefined }
       unplaced_listings: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
+      tend_owner_pages: { Args: Record<PropertyKey, never>; Returns: undefined }
       use_recovery_code: { Args: { p_code: string }; Returns: boolean }
+      visit_report: { Args: { p_property_id?: string }; Returns: Json }
       withdraw_enquiry: { Args: { p_enquiry_token: string }; Returns: Json }
     }
     Enums: {

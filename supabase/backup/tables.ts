@@ -41,6 +41,8 @@ export const TABLES: readonly BackedUpTable[] = [
   listed('property_files'),
   listed('property_tours'),
   listed('listing_events', { accounts: ['corrected_by'] }),
+  listed('listing_visits'),
+  listed('owner_links', { accounts: ['created_by'] }),
   listed('alerts', {
     generated: [
       'terms',
@@ -54,6 +56,8 @@ export const TABLES: readonly BackedUpTable[] = [
   }),
   listed('enquiries', { generated: ['is_open'], accounts: ['handled_by'] }),
   listed('enquiry_events', { accounts: ['done_by'] }),
+  listed('viewing_rules', { key: 'property_id' }),
+  listed('viewings', { generated: ['starts_at', 'ends_at'], accounts: ['staff_id'] }),
   listed('erasures', { accounts: ['done_by'] }),
   listed('deleted_listings'),
   listed('audit_log', { fillsByItself: true }),
@@ -63,9 +67,13 @@ export const TABLES: readonly BackedUpTable[] = [
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   alert_hits: 'what alerts have found: after a restore they tell of what happens from then on',
   advert_phrases: 'what adverts must not say, which the migrations state',
+  diary_feeds: 'the secret addresses of staff’s calendar feeds, which each makes again',
+  bank_holidays: 'when nobody works, which the migrations state',
   gazetteer: 'the places that visitors search in, which the migrations state',
   outgoing_mails: 'letters on their way or sent, which a restored backend would send again',
   places: 'the distinct locations of the listings, kept by a trigger',
+  staff_absences: 'when members are away, by accounts that a backup cannot take along',
+  staff_hours: 'when members show homes, by accounts that a backup cannot take along',
   staff: 'who may enter the portal, by accounts that a backup cannot take along',
 }
 

@@ -95,6 +95,7 @@ const functions = [
   { name: 'relay-enquiries', does: 'Enquiries are mailed by a worker' },
   { name: 'send-mails', does: 'Letters to visitors are sent by a worker' },
   { name: 'unsubscribe', does: 'A mail program can end an alert' },
+  { name: 'diary', does: 'Calendar programs show the diary of staff' },
   { name: 'accept-invitation', does: 'Invited colleagues make their account' },
   { name: 'pass-challenge', does: 'A challenge can be asked for', isAdvice: true },
 ]

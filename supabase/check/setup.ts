@@ -40,6 +40,7 @@ const NIGHTLY = [
   'erase-old-mails',
   'refresh-gap-counts',
   'tend-alerts',
+  'tend-owner-pages',
 ]
 const LIMITS = ['anon', 'authenticated']
 
@@ -73,7 +74,7 @@ export function judgeSetup(setup: Setup, released: readonly string[]): Finding[]
         `The trigger ${names} is missing: run the migration that makes it in the SQL editor.`,
     ),
     needs(
-      'What has expired is erased every night, gaps are counted, and alerts tended.',
+      'What has expired is erased every night, gaps are counted, alerts tended, and old visits summed.',
       without(NIGHTLY, jobs),
       (names) =>
         `${names} does not run: switch on pg_cron (Integrations, Cron) and schedule it, as the migrations that name it do.`,

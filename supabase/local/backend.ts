@@ -3,6 +3,7 @@ import WebSocket from 'ws'
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/env.ts'
 import { restCaller } from '../functions/_shared/restCaller.ts'
 import { createHandler as createInvitationHandler } from '../functions/accept-invitation/handler.ts'
+import { createHandler as createDiaryHandler } from '../functions/diary/handler.ts'
 import { createHandler as createUnsubscribeHandler } from '../functions/unsubscribe/handler.ts'
 import type { StoreFiles } from '../seed/seed.ts'
 import type { Engine } from './engine.ts'
@@ -111,6 +112,7 @@ export function createBackend(
           log: console.error,
         }),
         unsubscribe: createUnsubscribeHandler({ call, site: '', log: console.error }),
+        diary: createDiaryHandler({ call, now: () => new Date(), log: console.error }),
         failure: (report) => failures.keep(report),
         requireUploader: (request) => requireUploader(request, library),
         uploadLimit: (bucket) => uploadLimit(engine, bucket),

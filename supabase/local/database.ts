@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
@@ -43,7 +44,7 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
 async function openPglite(target: PgliteTarget): Promise<Database> {
   const pgliteOptions: PGliteOptions = {
     parsers: { [TIMESTAMPTZ]: asIsoTime },
-    extensions: { pg_trgm },
+    extensions: { btree_gist, pg_trgm },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     ...(target.kind === 'memory' && target.snapshot ? { loadDataDir: target.snapshot } : {}),
   }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { catalogueHash } from './catalogue.ts'
@@ -24,7 +25,7 @@ const HOST = '127.0.0.1'
 async function generateTypes(migrated: Blob): Promise<string> {
   const pglite = await PGlite.create({
     loadDataDir: migrated,
-    extensions: { pg_trgm },
+    extensions: { btree_gist, pg_trgm },
   })
   const port = await freePort()
   const server = new PGLiteSocketServer({ db: pglite, host: HOST, port, maxConnections: 10 })

@@ -31,8 +31,8 @@ const HERE = { address: '127.0.0.1' }
 
 /**
  * Does the work of hosted Supabase's scheduler: it mails the enquiries that the browser could not send, and erases
- * expired ones with their mails in the outbox, and expired deleted listings, now and daily, when it may. It counts the
- * gaps of listings that came with the day. The returned function ends it.
+ * expired ones with their mails in the outbox, expired deleted listings and links of owners, and sums old visits, now and
+ * daily, when it may. It counts the gaps of listings that came with the day. The returned function ends it.
  */
 export async function startUpkeep(
   backend: Backend,
@@ -70,6 +70,9 @@ export async function startUpkeep(
     const oldest = new Date(Date.now() - KEEP_LETTERS_MS)
     await eraseLettersBefore(lettersIn(outboxFolder), oldest)
   }
+  async function tendOwnerPages(): Promise<void> {
+    await call('tend_owner_pages', {})
+  }
   async function countGaps(): Promise<void> {
     const counted = Number(await call('refresh_gap_counts', {}))
     if (counted !== 0) log(`Listings: ${counted} have come to lack something`)
@@ -86,6 +89,7 @@ export async function startUpkeep(
     await erase().catch(failed('Enquiries: erasing'))
     await eraseDeletions().catch(failed('Deleted listings: erasing'))
     await tendLetters().catch(failed('Letters: erasing'))
+    await tendOwnerPages().catch(failed('Visits: summing'))
   }
 
   await eraseDaily().catch(failed('Erasing'))

@@ -116,6 +116,20 @@ async function fill(backend: TestBackend): Promise<void> {
     values ('anna@visitor.example', 'sale', '{"location": "Kew", "price": {"max": 600000}, "mentions": ["garden"]}',
         '{"frame": {"west": -0.3, "south": 51.4, "east": 0.1, "north": 51.6}}', '{}', 'daily', true, 'I ask.', now()),
       ('ben@visitor.example', null, '{}', null, array[gen_random_uuid()], 'instant', true, 'I ask.', now())`)
+  await sql(`
+    insert into public.viewing_rules (property_id, bookable)
+    select id, true from public.properties order by id limit 3`)
+  await sql(`
+    insert into public.viewings (property_id, enquiry_id, staff_id, visit, state, name, email)
+    select property_id, enquiry.id, user_id, tstzrange(now(), now() + interval '30 minutes'), 'booked', 'Ada', 'ada@visitor.example'
+    from (select property_id from public.viewing_rules order by property_id limit 1) as rule,
+      (select id from public.enquiries order by id limit 1) as enquiry, public.staff`)
+  await sql(`
+    insert into public.listing_visits (property_id, day, kind, source, n)
+    select id, '2026-11-30', 'view', 'alert', 7 from public.properties order by id limit 3`)
+  await sql(`
+    insert into public.owner_links (property_id, token_hash, label)
+    select id, id::text, 'Mrs Ahmed' from public.properties order by id limit 3`)
   await sql(`insert into public.erasures (enquiries_erased, reason) values (3, 'retention')`)
   await countGaps({ query: sql })
 }
@@ -197,7 +211,7 @@ describe('a restore', () => {
     // Alerts have told of what is restored, a moment ago or last year.
     expect(await target.sql('select from private.events_to_match')).toEqual([])
     // The member of staff who answered has no account there.
-    expect(report).toMatchObject({ files: 4, withoutAccount: 4 })
+    expect(report).toMatchObject({ files: 4, withoutAccount: 5 })
     const found = await target.anon.rpc('search_listings', {
       p_class: 'sale',
       p_filters: { location: 'Kew' },

@@ -4,6 +4,7 @@ import { londonDay } from '../../src/lib/dates/dates.ts'
 import { demoListings } from '../seed/demoListings.ts'
 import { deterministicId } from '../seed/deterministicId.ts'
 import { eventRows } from '../seed/histories.ts'
+import { listingId } from '../seed/listingId.ts'
 import { openDemoOffice } from '../seed/office/demoOffice.ts'
 import { demoDrafts } from '../seed/office/drafts.ts'
 import { propertyRow } from '../seed/rows.ts'
@@ -40,6 +41,12 @@ it('shows thirteen enquiries in every state, none of them to be mailed', async (
   expect(enquiries.filter(({ state, handled_by }) => (state === 'new') !== !handled_by)).toEqual([])
 })
 
+it('has counted views of each listing on the market, none of them unusual', async () => {
+  const { data } = await staff.rpc('visit_report').throwOnError()
+  expect(data.listings.length + data.more).toBe(demoListings.length)
+  expect(data.weeks.some(({ is_unusual }: { is_unusual: boolean }) => is_unusual)).toBe(false)
+})
+
 it('marks everybody as made up', async () => {
   const enquiries = await rowsOf('enquiries')
   for (const { name, email, note } of enquiries) {
@@ -67,6 +74,31 @@ it('has three drafts, which lack photographs and a certificate, answers, and law
     'draft-winchester-hyde-cottage': ['risks'],
     'draft-rochford-bungalow': ['fixed-term', 'rent-deposit', 'workers-only'],
   })
+})
+
+it('shows homes: a diary of the week, feedback on what was, and free times to book', async () => {
+  const viewings = await rowsOf('viewings')
+  expect(viewings).toHaveLength(12)
+  const coming = viewings.filter(({ starts_at }) => Date.parse(starts_at) > Date.now())
+  expect(coming.map(({ state }) => state).sort()).toEqual([...Array(6).fill('booked'), 'requested'])
+  for (const { name, email, state } of viewings) {
+    expect(email, name).toMatch(/^[a-z.]+@demonstration\.example$/)
+    expect(state, name).not.toBe('held')
+  }
+  expect(viewings.filter(({ feedback_shown }) => feedback_shown)).toHaveLength(2)
+  // Nobody who was made up is written to.
+  expect(await backend.sql('select from public.outgoing_mails')).toEqual([])
+  const listings = demoListings.filter(({ status }) => status === 'active').map(listingId)
+  for (const listing of [listings[0], listings.at(-1)]) {
+    const { data } = await backend.anon
+      .rpc('free_slots', {
+        p_property_id: listing,
+        p_from: '2020-01-01',
+        p_until: '2100-01-01',
+      })
+      .throwOnError()
+    expect(data?.length).toBeGreaterThan(50)
+  }
 })
 
 it('logs a week of three people, and dates nothing ahead', async () => {

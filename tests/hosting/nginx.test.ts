@@ -68,6 +68,8 @@ test.each([
   paths.ownEnquiry,
   paths.managementPortal(PORTAL_ID),
   paths.alertPage,
+  paths.viewingPage,
+  paths.ownerPage,
   paths.diagnostic,
   paths.contactTest,
 ])('%s answers the shell', async (address) => {

@@ -6,6 +6,8 @@ it.each([
   ['days', 47, '47 days', '47'],
   ['sales', 41_200, '41,200', '41.2k'],
   ['sales', 0, '0', '0'],
+  ['views', 1, '1 view', '1'],
+  ['views', 1_250, '1,250 views', '1,250'],
 ] as const)('writes %s of %d', (unit, value, figure, tick) => {
   expect(formatFigure(unit, value)).toBe(figure)
   expect(formatTick(unit, value)).toBe(tick)

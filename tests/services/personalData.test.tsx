@@ -9,6 +9,7 @@ const held = {
   alerts: [{ frequency: 'daily' }],
   letters: [],
   refusals: [],
+  viewings: [{ title: 'A house' }],
 }
 const seen = { email: 'nora@visitors.example', ...held }
 
@@ -21,12 +22,22 @@ it('what was seen is saved before each attempt, since the answer to it may be lo
   const network = stubNetwork({ [ERASE]: cutConnection })
   await expect(eraseHeldData(seen, true)).rejects.toThrow('Failed to erase the personal data')
   network.answer(ERASE, () => held)
-  expect(await eraseHeldData(seen, true)).toEqual({ enquiries: 1, alerts: 1, letters: 0 })
+  expect(await eraseHeldData(seen, true)).toEqual({
+    enquiries: 1,
+    alerts: 1,
+    letters: 0,
+    viewings: 1,
+  })
   expect(saved).toHaveLength(2)
 
   // What came meanwhile is saved as well.
   network.answer(ERASE, () => ({ ...held, letters: [{ kind: 'alert' }] }))
-  expect(await eraseHeldData(seen, true)).toEqual({ enquiries: 1, alerts: 1, letters: 1 })
+  expect(await eraseHeldData(seen, true)).toEqual({
+    enquiries: 1,
+    alerts: 1,
+    letters: 1,
+    viewings: 1,
+  })
   expect(saved).toHaveLength(4)
   expect(JSON.parse((await saved[3]?.content.text()) ?? '')).toMatchObject({
     ...held,
@@ -36,7 +47,12 @@ it('what was seen is saved before each attempt, since the answer to it may be lo
 
 it('without a copy nothing is saved', async () => {
   const network = stubNetwork({ 'POST /rest/v1/rpc/erase_enquiries': () => 1 })
-  expect(await eraseHeldData(seen, false)).toEqual({ enquiries: 1, alerts: 1, letters: 0 })
+  expect(await eraseHeldData(seen, false)).toEqual({
+    enquiries: 1,
+    alerts: 1,
+    letters: 0,
+    viewings: 1,
+  })
   expect(network.calls.map(({ body }) => body)).toEqual([{ p_email: seen.email }])
   expect(saved).toEqual([])
 })

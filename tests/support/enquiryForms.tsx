@@ -9,10 +9,12 @@ import { ModalHost } from '~/components/enquiry/ModalHost'
 import { ModalProvider, type ModalRequest } from '~/contexts/ModalContext'
 import { ServiceError } from '~/services/client/errors'
 import { sendEnquiry, sendWaiting, UnsentEnquiry } from '~/services/enquiries/enquiries'
+import { freeSlots } from '~/services/viewings/viewings'
 import type { Enquiry, EnquiryFate } from '~/types/enquiry'
 import { type FilledForm, filledForms } from './filledForms'
 
 vi.mock('~/services/enquiries/enquiries', { spy: true })
+vi.mock('~/services/viewings/viewings', { spy: true })
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
 
@@ -85,9 +87,10 @@ export function makeItTheTwentyFirstOfNovember(): void {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), toFake: ['Date'] })
 }
 
-/** From now on an enquiry can be sent. */
+/** From now on an enquiry can be sent, and no listing takes bookings. */
 export function letSend(): void {
   vi.mocked(sendEnquiry).mockReset().mockResolvedValue()
+  vi.mocked(freeSlots).mockReset().mockResolvedValue([])
 }
 
 /** From now on sending fails, and the enquiry is safe with the agency or in this browser, or else lost. */

@@ -5,6 +5,7 @@ import * as secondFactor from '~/services/account/secondFactorStatus'
 import * as enquiries from '~/services/enquiries/staffEnquiries'
 import * as listings from '~/services/listings/listings'
 import * as priceChanges from '~/services/listings/priceChanges'
+import * as interest from '~/services/visits/listingInterest'
 import { readEnv } from '../../src/lib/env.ts'
 import type { PortalCounts } from '../../src/types/listing.ts'
 import type { Today } from '../../src/types/today.ts'
@@ -71,6 +72,9 @@ export function keepQuiet(): void {
   )
   answer(priceChanges.fetchRecentPriceChanges, () =>
     vi.spyOn(priceChanges, 'fetchRecentPriceChanges').mockResolvedValue([]),
+  )
+  answer(interest.fetchInterest, () =>
+    vi.spyOn(interest, 'fetchInterest').mockResolvedValue({ views: 0, enquiries: 0, viewings: 0 }),
   )
   answer(enquiries.countOpenEnquiries, () =>
     vi.spyOn(enquiries, 'countOpenEnquiries').mockResolvedValue(0),

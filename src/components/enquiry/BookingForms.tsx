@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { reportOutcome } from '~/components/shortlist/shortlistNews'
 import type { ToastMessage } from '~/components/ui/toast/Toast'
-import { complaintAcknowledgement, listingChoiceTexts } from '~/content/enquiry/enquiries'
+import {
+  bookingTexts,
+  complaintAcknowledgement,
+  listingChoiceTexts,
+} from '~/content/enquiry/enquiries'
 import { shortlistTexts } from '~/content/shortlist'
 import type { ModalRequest } from '~/contexts/ModalContext'
 import { formatLondonDay } from '~/lib/dates/dates'
@@ -13,6 +17,7 @@ import type { ViewedProperty } from '~/types/enquiry'
 import type { PropertyClass } from '~/types/property'
 import { type BookingDialogProps, EnquiryDialog } from './EnquiryDialog'
 import { ListingChoice, readChosen } from './ListingChoice'
+import { useSlotChoice } from './useSlotChoice'
 
 export interface BookingFormProps extends BookingDialogProps {
   request: ModalRequest
@@ -71,15 +76,17 @@ function ViewingModal({ source, property, isRental, ...dialog }: ViewingModalPro
     asksWhich ? readChosen(readDraft(source).listing) : undefined,
   )
   const viewed = chosen === undefined || chosen === 'unknown' ? property : chosen
+  const slots = useSlotChoice(viewed.id, bookingTexts[source].bookableMonths ?? 1)
   return (
     <EnquiryDialog
       {...dialog}
-      onSent={(message, sent) =>
-        dialog.onSent({ ...message, action: bookedProposal(viewed.id) }, sent)
+      onSent={(message, sent, slot) =>
+        dialog.onSent({ ...message, action: bookedProposal(viewed.id) }, sent, slot)
       }
       source={source}
       about={property.id}
       toForm={(fields) => ({ source, property: viewed, isRental, fields })}
+      slots={slots}
       intro={<AskedProperty property={viewed} />}
     >
       {(errors) =>

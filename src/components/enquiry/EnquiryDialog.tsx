@@ -9,21 +9,26 @@ import {
   consentTexts,
 } from '~/content/enquiry/enquiries'
 import { fieldsOf } from '~/content/enquiry/enquiryFields'
+import { bookedWords } from '~/content/viewing/slots'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
 import { bookingWindow, describeWindow, isBookable } from '~/lib/dates/bookingWindow'
 import { londonDay } from '~/lib/dates/dates'
+import { SlotTaken } from '~/services/viewings/viewings'
 import type { EnquiryForm, Entries } from '~/types/enquiry'
+import type { BookedSlot } from '~/types/viewing'
 import { DiscardQuestion, useGuardedClose } from './DiscardQuestion'
 import { EnquiryFields } from './EnquiryFields'
 import { ConsentFields, HONEYPOT, HoneypotField, SendFailure } from './EnquiryFormParts'
 import { findFieldErrors, readConsents, readFields, readText } from './entries'
+import { SlotField } from './SlotField'
 import { useDraft } from './useDraft'
 import { useEnquiry } from './useEnquiry'
+import type { SlotChoice } from './useSlotChoice'
 
 export interface BookingDialogProps {
   onClose: () => void
-  /** Called with the message for the sender, and what was sent, once the form has closed. */
-  onSent: (message: ToastMessage, sent: EnquiryForm) => void
+  /** Called with the message for the sender, what was sent, and the time that was booked, once the form has closed. */
+  onSent: (message: ToastMessage, sent: EnquiryForm, slot?: BookedSlot) => void
 }
 
 interface EnquiryDialogProps extends BookingDialogProps {
@@ -38,6 +43,8 @@ interface EnquiryDialogProps extends BookingDialogProps {
   consents?: readonly ConsentText[] | undefined
   /** Makes the enquiry from what was entered. */
   toForm: (fields: Entries) => EnquiryForm
+  /** Free times, one of which may be booked with the form. */
+  slots?: SlotChoice | undefined
   /** Shown above the form at full width. */
   intro?: ReactNode
   /** Asked before the fields of the form. */
@@ -52,6 +59,7 @@ export function EnquiryDialog({
   presets,
   consents = consentTexts,
   toForm,
+  slots,
   onClose,
   onSent,
   intro,
@@ -62,9 +70,12 @@ export function EnquiryDialog({
   const submitRef = useRef<HTMLButtonElement>(null)
   const failureRef = useRef<HTMLDivElement>(null)
   const submitted = useRef<EnquiryForm>(undefined)
-  const { send, pending, error, fate, noteEdit, withdraw } = useEnquiry(() => {
-    if (submitted.current) onSent({ text: texts.sent }, submitted.current)
-  })
+  const { send, pending, error, fate, noteEdit, withdraw } = useEnquiry((slot) => {
+    const text = slot ? bookedWords(slot) : texts.sent
+    if (submitted.current) onSent({ text }, submitted.current, slot)
+  }, slots?.send)
+  // That is said where the time was chosen.
+  const failure = error instanceof SlotTaken ? null : error
   const draft = useDraft(formRef, source + about, { error, fate })
   const guard = useGuardedClose({ pending, isWaiting: fate === 'waiting' }, onClose)
   const { errors, formProps } = useCheckedForm(
@@ -81,11 +92,11 @@ export function EnquiryDialog({
   )
 
   useEffect(() => {
-    if (!error && !fate) return
+    if (!failure && !fate) return
     // Disabling the button took its focus.
     submitRef.current?.focus()
     failureRef.current?.scrollIntoView({ block: 'nearest' })
-  }, [error, fate])
+  }, [failure, fate])
 
   return (
     <Dialog title={title ?? texts.title} asksFirst={guard.asksFirst} onClose={guard.requestClose}>
@@ -96,6 +107,7 @@ export function EnquiryDialog({
         onInput={(event) => {
           guard.markDirty()
           noteEdit()
+          slots?.note(event.currentTarget)
           draft.keep()
           formProps.onInput(event)
         }}
@@ -111,13 +123,14 @@ export function EnquiryDialog({
                 errors={errors}
                 presets={presets}
                 bookableMonths={texts.bookableMonths}
+                below={slots && { preferredTime: <SlotField slots={slots} /> }}
               />
             </div>
             {consents.length > 0 && <ConsentFields asked={consents} errors={errors} required />}
             <HoneypotField />
           </fieldset>
           <div ref={failureRef}>
-            <SendFailure error={error} fate={fate} onWithdraw={withdraw} />
+            <SendFailure error={failure} fate={fate} onWithdraw={withdraw} />
           </div>
         </div>
         <StickyAction>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { InputField, SelectField, TextAreaField } from '~/components/ui/Field'
 import { fieldsOf, limitOf } from '~/content/enquiry/enquiryFields'
 import type { FormErrors } from '~/hooks/useCheckedForm'
@@ -15,14 +15,21 @@ interface EnquiryFieldsProps {
   presets?: Readonly<Record<string, string | undefined>> | undefined
   /** How many months ahead a date may be; without it, any date from today on is valid. */
   bookableMonths?: number | undefined
+  /** What stands after a field, by its name. */
+  below?: Readonly<Record<string, ReactNode>> | undefined
 }
 
 /** The fields of a form, as content/enquiry/enquiryFields.ts has them. */
-export function EnquiryFields({ form, errors, presets = {}, bookableMonths }: EnquiryFieldsProps) {
+export function EnquiryFields({
+  form,
+  errors,
+  presets = {},
+  bookableMonths,
+  below = {},
+}: EnquiryFieldsProps) {
   return fieldsOf(form).map(([name, field]) => {
     const control = (
       <Control
-        key={name}
         name={name}
         field={field}
         error={errors[name]}
@@ -31,12 +38,11 @@ export function EnquiryFields({ form, errors, presets = {}, bookableMonths }: En
       />
     )
     const isWide = field.wide === true || field.wide?.includes(form)
-    return isWide ? (
-      <div key={name} className="col-span-full">
-        {control}
-      </div>
-    ) : (
-      control
+    return (
+      <Fragment key={name}>
+        {isWide ? <div className="col-span-full">{control}</div> : control}
+        {below[name]}
+      </Fragment>
     )
   })
 }

@@ -7,54 +7,69 @@ import { agency } from '~/content/agency'
 import { confirmationTexts as texts } from '~/content/enquiry/enquiries'
 import { enquiryFields } from '~/content/enquiry/enquiryFields'
 import { officeHours } from '~/content/officeHours'
-import { departmentFor } from '~/content/offices'
+import { type DepartmentContact, departmentFor } from '~/content/offices'
+import { bookedTexts, visitHours } from '~/content/viewing/slots'
+import { viewingEntry } from '~/content/viewing/viewingEntry'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
+import { type CalendarEntry, calendarFile } from '~/lib/calendar/calendarFile'
 import { formatLongDate, hourOf, nextClosing } from '~/lib/dates/answerTime'
 import { partsOfDay } from '~/lib/dates/bookingWindow'
 import { londonDay } from '~/lib/dates/dates'
-import { calendarFile } from '~/lib/enquiry/calendarEntry'
 import { saveFile } from '~/services/client/saveFile'
 import type { EnquiryForm } from '~/types/enquiry'
+import type { BookedSlot } from '~/types/viewing'
 
 interface SentConfirmationProps {
   message: ToastMessage
   form: EnquiryForm
+  /** The time that was booked with it; without one, nothing is booked yet. */
+  slot?: BookedSlot | undefined
   onClose: () => void
 }
 
-/** Takes the place of a booking form that was sent: what was asked for, and who answers by when. */
-export function SentConfirmation({ message, form, onClose }: SentConfirmationProps) {
+/** Takes the place of a booking form that was sent: what is booked, or what was asked for and who answers by when. */
+export function SentConfirmation({ message, form, slot, onClose }: SentConfirmationProps) {
   useHistoryLayer(onClose)
-  const { preferredDate: day = '', preferredTime: part = '' } = form.fields
-  const time = timeLabel(part)
-  const where = placeOf(form)
+  const { preferredDate = '', preferredTime: part = '' } = form.fields
+  const day = slot ? londonDay(new Date(slot.startsAt)) : preferredDate
   const contact = departmentFor('isRental' in form && form.isRental ? 'rent' : 'sale')
+  const where = placeOf(form)
   const { action } = message
   return (
     <Dialog title={message.text} onClose={onClose}>
       <div className="grid gap-6 p-6">
         <dl className="grid gap-5 sm:grid-cols-2">
-          <Fact label={texts.asked}>
+          <Fact label={slot ? bookedTexts.when : texts.asked}>
             {formatLongDate(day)}
-            <span className="block text-stone">{time}</span>
+            <span className="block text-stone">{slot ? visitHours(slot) : timeLabel(part)}</span>
           </Fact>
           {where && <Fact label={texts.where}>{where}</Fact>}
-          <Fact label={texts.answers}>
+          <Fact label={slot ? bookedTexts.questions : texts.answers}>
             {contact.name},{' '}
             <a href={contact.phoneHref} className="figures underline underline-offset-4">
               {contact.phone}
             </a>
-            <span className="block text-stone">
-              {texts.by(formatLongDate(londonDay(nextClosing(new Date(), officeHours))))}
-            </span>
+            {!slot && (
+              <span className="block text-stone">
+                {texts.by(formatLongDate(londonDay(nextClosing(new Date(), officeHours))))}
+              </span>
+            )}
           </Fact>
         </dl>
-        <p className="text-sm text-stone">{texts.open}</p>
+        <p className="text-sm text-stone">{slot ? bookedTexts.change : texts.open}</p>
         <div className="flex flex-wrap gap-2">
           <Button onClick={onClose}>{texts.done}</Button>
-          <Button variant="outline" onClick={() => saveEntry(form, day, part, where)}>
+          <Button
+            variant="outline"
+            onClick={() =>
+              saveEntry(
+                slot ? bookedEntry(form, slot, contact) : askedEntry(form, day, part),
+                `${form.source}-${day}.ics`,
+              )
+            }
+          >
             <CalendarPlus aria-hidden="true" className="size-4" />
-            {texts.calendar}
+            {slot ? bookedTexts.calendar : texts.calendar}
           </Button>
           {action && (
             <Button
@@ -94,19 +109,24 @@ function placeOf(form: EnquiryForm): string | undefined {
   return form.fields.propertyAddress
 }
 
-function saveEntry(form: EnquiryForm, day: string, part: string, where: string | undefined) {
+function bookedEntry(form: EnquiryForm, slot: BookedSlot, { phone }: DepartmentContact) {
+  const { title = '', location = '' } = ('property' in form && form.property) || {}
+  return viewingEntry({ ...slot, title, where: location, phone })
+}
+
+function askedEntry(form: EnquiryForm, day: string, part: string): CalendarEntry {
   const hours = partsOfDay.find((each) => each.part === part) ?? { starts: 9, ends: 18 }
-  const entry = {
+  return {
     id: `${form.source}-${day}-${part}@${agency.email.split('@')[1]}`,
     title: texts.entry[form.source as keyof typeof texts.entry],
     text: texts.entryText(agency.name, agency.phone),
-    where,
+    where: placeOf(form),
     starts: hourOf(day, hours.starts, officeHours.timeZone),
     ends: hourOf(day, hours.ends, officeHours.timeZone),
+    state: 'asked',
   }
-  saveFile(
-    calendarFile(entry, new Date()),
-    'text/calendar;charset=utf-8',
-    `${form.source}-${day}.ics`,
-  )
+}
+
+function saveEntry(entry: CalendarEntry, name: string) {
+  saveFile(calendarFile([entry], new Date()), 'text/calendar;charset=utf-8', name)
 }

@@ -6,7 +6,9 @@ import { newRequestId } from '~/lib/uuid'
 import { visitSource } from '~/services/client/campaign'
 import { sendEnquiry, type UnsentEnquiry } from '~/services/enquiries/enquiries'
 import { forgetEnquiry, onEnquirySent } from '~/services/enquiries/enquiryOutbox'
+import type { SlotTaken } from '~/services/viewings/viewings'
 import type { Enquiry, EnquiryFate } from '~/types/enquiry'
+import type { BookedSlot } from '~/types/viewing'
 
 type Submission = Pick<Enquiry, 'form' | 'consents' | 'honeypot'>
 
@@ -14,8 +16,18 @@ function startEnquiry(page: string) {
   return { id: newRequestId(), page, startedAt: performance.now() }
 }
 
-/** One enquiry from the opening of its form until it is sent; all attempts until then have the same id. */
-export function useEnquiry(onSent: () => void) {
+async function sendAlone(enquiry: Enquiry): Promise<undefined> {
+  await sendEnquiry(enquiry)
+}
+
+/**
+ * One enquiry from the opening of its form until it is sent; all attempts until then have the same id.
+ * @param deliver sends it, and returns the time that was booked with it, if there is one
+ */
+export function useEnquiry(
+  onSent: (slot?: BookedSlot) => void,
+  deliver: (enquiry: Enquiry) => Promise<BookedSlot | undefined> = sendAlone,
+) {
   const { pathname, search } = useLocation()
   const page = pathname + search
   const [enquiry, setEnquiry] = useState(() => startEnquiry(page))
@@ -23,9 +35,13 @@ export function useEnquiry(onSent: () => void) {
   const [fate, setFate] = useState<EnquiryFate | 'withdrawn'>()
   const [isEdited, setEdited] = useState(false)
 
-  const { mutate, isPending, error, reset } = useMutation<void, UnsentEnquiry, Submission>({
+  const { mutate, isPending, error, reset } = useMutation<
+    BookedSlot | undefined,
+    UnsentEnquiry | SlotTaken,
+    Submission
+  >({
     mutationFn: (submission) =>
-      sendEnquiry({
+      deliver({
         ...submission,
         id: enquiry.id,
         page: enquiry.page,
@@ -33,20 +49,20 @@ export function useEnquiry(onSent: () => void) {
         secondsToFill: Math.round((performance.now() - enquiry.startedAt) / 1000),
         submittedAt: new Date().toISOString(),
       }),
-    onSuccess: finish,
-    onError: (failure) => setFate(failure.fate),
+    onSuccess: (slot) => finish(slot),
+    onError: (failure) => setFate('fate' in failure ? failure.fate : undefined),
     // Without a network a mutation would wait for one, and the form with it.
     networkMode: 'always',
     // The entries do not stay in memory after the form is closed.
     gcTime: 0,
   })
 
-  function finish() {
+  function finish(slot?: BookedSlot) {
     setEnquiry(startEnquiry(page))
     setFate(undefined)
     // Nor after they are sent, although the form stays.
     reset()
-    onSent()
+    onSent(slot)
   }
 
   const sentLater = useEffectEvent(() => {

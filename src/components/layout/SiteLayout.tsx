@@ -6,7 +6,7 @@ import { arrived } from '~/components/ui/queuedInput'
 import { useIsPublicFrameAsked } from '~/hooks/publicFrame'
 import { useCookiePreferences } from '~/hooks/useConsent'
 import { paths } from '~/lib/paths'
-import { necessaryConsent } from '~/services/client/consent'
+import { initialConsent } from '~/services/client/consent'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { useRouteChange } from './useRouteChange'
@@ -63,7 +63,7 @@ export function SiteLayout({ portalId, children }: SiteLayoutProps) {
 
 /**
  * Asks until a choice is stored, and again when the visitor wants to change it. It never covers the page. If its code
- * cannot be loaded, it does not ask, and nothing optional is allowed.
+ * cannot be loaded, it does not ask, and nothing is stored that needs an answer.
  */
 function CookieBanner() {
   const { choice, asking, reopened } = useCookiePreferences()
@@ -71,7 +71,7 @@ function CookieBanner() {
     asking && (
       <ErrorBoundary fallback={null}>
         <Suspense fallback={null}>
-          <CookieQuestion initial={choice ?? necessaryConsent} takesFocus={reopened} />
+          <CookieQuestion initial={choice ?? initialConsent} takesFocus={reopened} />
         </Suspense>
       </ErrorBoundary>
     )

@@ -9,6 +9,7 @@ import { FurtherPhotos } from './gallery/FurtherPhotos'
 import { PrintPlans } from './media/PrintPlans'
 import { MainAction } from './PropertyActions'
 import { AreaSection } from './PropertyDetails'
+import { useCountedVisit } from './useCountedVisit'
 
 interface PropertyBodyProps {
   property: Property
@@ -19,6 +20,7 @@ interface PropertyBodyProps {
 /** A property's page below its description. */
 export function PropertyBody({ property, isBookable = false }: PropertyBodyProps) {
   const isPhone = useMediaQuery(PHONE)
+  useCountedVisit(isBookable ? property.id : undefined)
   return (
     // The bar must not cover what has the focus.
     <div className="max-md:[&_:focus]:scroll-mb-20">

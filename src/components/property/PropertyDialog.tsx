@@ -19,6 +19,7 @@ import { usePhotoGrowth } from './gallery/usePhotoGrowth'
 import { MainAction, PropertyActions } from './PropertyActions'
 import { BrochureButton } from './PropertyCopies'
 import { PropertySummary } from './PropertySummary'
+import { useCountedVisit } from './useCountedVisit'
 
 interface PropertyDialogProps {
   id: string
@@ -34,6 +35,7 @@ export function PropertyDialog({ id, known, closeOnBackdrop, onClose }: Property
   const property = data === undefined ? known : data
   const content = useRef<HTMLDivElement>(null)
   const shrinks = usePhotoGrowth(content)
+  useCountedVisit(property?.id)
 
   return (
     <Dialog

@@ -34,6 +34,9 @@ const often = {
   weekly: 'Once a week, on Mondays at eight in the morning',
 } as const
 
+/** Says where a visit comes from, and of whom nothing (lib/visits/visitSourceOf). */
+const FROM_ALERT = '?from=alert'
+
 const manageLink = ({ token }: Alert, { site }: Addresses) => ({
   label: 'Change or end this alert',
   href: `${site}${paths.alerts(token)}`,
@@ -86,7 +89,7 @@ export function alertLetter(news: AlertNews, addresses: Addresses): Letter {
   const { homes, more, asked_at } = news
   const total = homes.length + more
   const heading = headingOf(news, total)
-  const named = homes.map((home, index) => homeLines(home, addresses, index === 0))
+  const named = homes.map((home, index) => homeLines(home, addresses, index === 0, FROM_ALERT))
   const [only] = named
   const blocks: LetterBlock[] = [
     ...(isSearch(news) ? [{ kind: 'text', text: searchWords(news) } as const] : []),

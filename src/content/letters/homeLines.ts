@@ -32,12 +32,20 @@ function photoOf({ cover, title }: ToldHome, { photos }: Addresses): LetterHome[
   return { src, alt: cover.alt_text ?? title }
 }
 
-/** A home in a letter. One that was withdrawn has no page to open. */
-export function homeLines(home: ToldHome, addresses: Addresses, hasPhoto: boolean): LetterHome {
+/**
+ * A home in a letter. One that was withdrawn has no page to open.
+ * @param mark what its link says of where a visit comes from, the same in every letter of a kind
+ */
+export function homeLines(
+  home: ToldHome,
+  addresses: Addresses,
+  hasPhoto: boolean,
+  mark = '',
+): LetterHome {
   const lines = home.news === 'gone' ? [goneWords(home)] : [newsWords(home), factLine(home)]
   return {
     title: home.title,
-    href: home.status === 'withdrawn' ? undefined : `${addresses.site}${paths.detail(home)}`,
+    href: home.status === 'withdrawn' ? undefined : `${addresses.site}${paths.detail(home)}${mark}`,
     lines: [...lines, home.location].filter(Boolean),
     photo: hasPhoto && home.news !== 'gone' ? photoOf(home, addresses) : undefined,
   }

@@ -1,6 +1,13 @@
 import { alertLetter, confirmationLetter, stillLookingLetter } from '~/content/letters/alertLetters'
 import { enquiryAnswerLetter, enquiryReplyLetter } from '~/content/letters/enquiryLetters'
 import type { Addresses } from '~/content/letters/homeLines'
+import {
+  bookedLetter,
+  cancelledLetter,
+  movedLetter,
+  reminderLetter,
+  requestedLetter,
+} from '~/content/letters/viewingLetters'
 import type { Letter } from '~/lib/letter/letter'
 
 /** Each kind of letter that the database queues (outgoing_mails.kind), written from its body. */
@@ -10,6 +17,12 @@ const letters = {
   'alert-still-looking': stillLookingLetter,
   'enquiry-answer': enquiryAnswerLetter,
   'enquiry-reply': enquiryReplyLetter,
+  'viewing-booked': bookedLetter,
+  'viewing-requested': requestedLetter,
+  'viewing-moved': movedLetter,
+  'viewing-cancelled': cancelledLetter,
+  'viewing-tomorrow': reminderLetter,
+  'viewing-soon': reminderLetter,
 } as const
 
 export type LetterKind = keyof typeof letters

@@ -2,7 +2,7 @@ import { formatDate, londonDay } from '~/lib/dates/dates'
 import { yearsLeft } from '~/lib/listing/lease'
 import type { Answer } from '~/types/answer'
 import { isAsked, type ListingField, type MaterialGroup } from '~/types/listingField'
-import type { Property, PropertyClass } from '~/types/property'
+import type { ListingColumns, PropertyClass } from '~/types/property'
 import { answerTopics, NONE_KNOWN } from './answerTopics'
 import { materialFields } from './materialFields'
 import { writtenAs } from './writtenValue'
@@ -33,6 +33,9 @@ export interface MaterialSection {
 
 type MaterialName = keyof typeof materialFields
 
+/** The columns that state it. */
+type Stated = Pick<ListingColumns, MaterialName | 'answers' | 'property_class'>
+
 const names = Object.keys(materialFields) as MaterialName[]
 
 /** Who knows what a listing does not state yet. */
@@ -43,7 +46,7 @@ const askedSince = (propertyClass: PropertyClass, day: string) =>
   `We have asked the ${ownerOf(propertyClass)} (${formatDate(day)}).`
 
 /** The material information that a listing states or has been asked for, in the order of its groups. */
-export function materialSections(property: Property, now: Date): MaterialSection[] {
+export function materialSections(property: Stated, now: Date): MaterialSection[] {
   return (Object.keys(materialGroups) as MaterialGroup[]).flatMap((group) => {
     const facts =
       group === 'risks'
@@ -55,7 +58,7 @@ export function materialSections(property: Property, now: Date): MaterialSection
   })
 }
 
-function factOf(name: MaterialName, property: Property, now: Date): MaterialFact[] {
+function factOf(name: MaterialName, property: Stated, now: Date): MaterialFact[] {
   const field: ListingField = materialFields[name]
   if (!field.page || !isAsked(materialFields, name, { ...property })) return []
   const label = field.page.label ?? field.label
@@ -67,7 +70,7 @@ function factOf(name: MaterialName, property: Property, now: Date): MaterialFact
     : []
 }
 
-function statedIn(name: MaterialName, property: Property, now: Date): string {
+function statedIn(name: MaterialName, property: Stated, now: Date): string {
   switch (name) {
     case 'lease_ends':
       return leaseOf(property, now)
@@ -80,7 +83,7 @@ function statedIn(name: MaterialName, property: Property, now: Date): string {
 
 /** A lease by its last day and the whole years until then: 'Until 24 March 2143, 116 years'. */
 function leaseOf(
-  { lease_ends, answers }: Pick<Property, 'lease_ends' | 'answers'>,
+  { lease_ends, answers }: Pick<Stated, 'lease_ends' | 'answers'>,
   now: Date,
 ): string {
   if (!lease_ends) return ''
@@ -91,7 +94,7 @@ function leaseOf(
 }
 
 /** Why there is no rating; where a certificate is held, its rating says so. */
-function certificateOf({ epc_state, epc_ordered_on, epc_exempt_reason, epc_rating }: Property) {
+function certificateOf({ epc_state, epc_ordered_on, epc_exempt_reason, epc_rating }: Stated) {
   switch (epc_state) {
     case 'held':
       return epc_rating ? '' : 'There is one'
@@ -104,7 +107,7 @@ function certificateOf({ epc_state, epc_ordered_on, epc_exempt_reason, epc_ratin
   }
 }
 
-function answeredTopics({ answers, property_class }: Property): MaterialFact[] {
+function answeredTopics({ answers, property_class }: Stated): MaterialFact[] {
   return Object.entries(answerTopics).flatMap(([name, label]): MaterialFact[] => {
     const answer = answers[name]
     const value = answer && publicAnswer(answer, property_class)
@@ -139,7 +142,7 @@ const inBrief: readonly string[] = [
 ]
 
 export function briefMaterial(
-  property: Property,
+  property: Stated,
   now: Date,
 ): (readonly [label: string, value: string])[] {
   return materialSections(property, now)

@@ -50,6 +50,10 @@ export const unconfirmedAlertHours = 48
 export const endedAlertDays = 30
 export const letterRetentionDays = 30
 
+/** The database does both: private.sum_old_visits() and tend_owner_pages(). */
+const visitMonths = 24
+const endedLinkDays = 30
+
 /** Data Protection Act 2018, section 164A, in force since 19 June 2026. */
 const complaintAcknowledgedDays = 30
 
@@ -95,7 +99,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             {
               term: 'Enquiries and bookings',
-              text: `${askedInForms()}. With it we record which consents you gave, in which words, when, and from which page; and, if a link from elsewhere led you here, the website it was on and the campaign it names. A question about a home may be answered on its page for everybody: in our words, and with nothing that tells who asked.`,
+              text: `${askedInForms()}. With it we record which consents you gave, in which words, when, and from which page; and, if a link from elsewhere led you here, the website it was on and the campaign it names. Of a viewing, which home you see and when, how it went, and what you tell us of it and of your position: its owner may read that, without your name. A question about a home may be answered on its page for everybody: in our words, and with nothing that tells who asked.`,
             },
             {
               term: 'Alerts by email',
@@ -154,7 +158,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The Privacy and Electronic Communications Regulations 2003 (PECR) apply to cookies and to anything else a site stores on your device. What is strictly necessary may be stored without asking. For the rest we ask first, and nothing of it loads until you agree.',
+          text: 'The Privacy and Electronic Communications Regulations 2003 (PECR) apply to cookies and to anything else a site stores on your device. What is strictly necessary may be stored without asking, and so may a site count its visits if it says so and you can refuse. For the rest we ask first, and nothing of it loads until you agree.',
         },
         { kind: 'heading', text: 'Necessary' },
         { kind: 'paragraph', text: 'Always on, and kept in your browser alone:' },
@@ -174,7 +178,7 @@ export const privacyPolicy: LegalDocument = {
         { kind: 'heading', text: 'Analytics' },
         {
           kind: 'paragraph',
-          text: 'Off until you allow it. Would count visits and show which pages are found useful.',
+          text: `Counts visits in sums, without cookies or names. On unless you switch it off. When you have looked at a home for two seconds, your browser tells us which home it is and what kind of site led you here (such as a search engine), and we add one to that day’s number. Nothing is stored on your device, and no address, name or id is kept with the number, so that we cannot tell who looked. Owners of homes and our staff read the sums. To switch it off, use ‘Cookie preferences’ at the foot of every page; we go by your browser’s Global Privacy Control as well. If you refused it before, it stays refused. After ${visitMonths} months the numbers are summed by month.`,
         },
         { kind: 'heading', text: 'Marketing' },
         {
@@ -183,7 +187,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: 'paragraph',
-          text: 'This website counts no visits and carries no advertising today; the choices are there so that none can arrive without your consent. You can change your mind at any time with ‘Cookie preferences’ at the foot of every page. Emptying your browser’s storage for this site removes the choice, and the banner asks again.',
+          text: 'This website carries no advertising today; the choice is there so that none can arrive without your consent. You can change your mind at any time with ‘Cookie preferences’ at the foot of every page. Emptying your browser’s storage for this site removes the choice, and the banner asks again.',
         },
       ],
     },
@@ -264,7 +268,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             {
               term: 'Enquiries',
-              text: `Erased ${enquiryRetentionMonths} months after the last contact, or sooner if you ask. What we take for spam, after ${spamRetentionDays} days. The same goes for what comes in a flood of messages and is not taken up.`,
+              text: `Erased ${enquiryRetentionMonths} months after the last contact, or sooner if you ask; viewings go with them. What we take for spam, after ${spamRetentionDays} days. The same goes for what comes in a flood of messages and is not taken up.`,
             },
             {
               term: 'Alerts by email',
@@ -273,6 +277,10 @@ export const privacyPolicy: LegalDocument = {
             {
               term: 'Letters by email',
               text: `What a letter said, for ${letterRetentionDays} days; that it was sent, for ${enquiryRetentionMonths} months. Those about an enquiry, and what our staff wrote in them, are erased with it.`,
+            },
+            {
+              term: 'Links for owners',
+              text: `The page that shows an owner how the sale or letting of their home goes holds sums, days and what we noted of viewings without a name. Whom we made its link for, until ${endedLinkDays} days after the link has ended.`,
             },
             {
               term: 'Client files',

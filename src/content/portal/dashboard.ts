@@ -110,7 +110,9 @@ export const deletionText = {
 export const portalViews: Readonly<Record<PortalView, { link: string; title: string }>> = {
   properties: { link: 'Listings', title: dashboardText.title },
   enquiries: { link: 'Enquiries', title: 'Enquiries' },
+  diary: { link: 'Diary', title: 'Diary' },
   activity: { link: 'Activity', title: 'Activity' },
+  visits: { link: 'Visits', title: 'Visits' },
   team: { link: 'Team', title: 'Team' },
   account: { link: 'Account', title: 'Your account' },
   preview: { link: 'Preview', title: 'Preview' },

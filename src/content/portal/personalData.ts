@@ -1,12 +1,13 @@
 import { listed } from '~/lib/text/listed'
 
 /** How much is held about an address, or was. */
-export type HeldCounts = Record<'enquiries' | 'alerts' | 'letters', number>
+export type HeldCounts = Record<'enquiries' | 'alerts' | 'letters' | 'viewings', number>
 
 const names = [
   ['enquiries', 'enquiry', 'enquiries'],
   ['alerts', 'alert', 'alerts'],
   ['letters', 'letter', 'letters'],
+  ['viewings', 'viewing', 'viewings'],
 ] as const
 
 /** '1 enquiry and 2 letters', with the verb that follows. */
@@ -16,7 +17,7 @@ function counted(counts: HeldCounts, [one, several]: readonly [one: string, seve
     .map(([name, single, many]) =>
       counts[name] === 1 ? `1 ${single}` : `${counts[name].toLocaleString('en-GB')} ${many}`,
     )
-  const total = counts.enquiries + counts.alerts + counts.letters
+  const total = names.reduce((sum, [name]) => sum + counts[name], 0)
   return `${listed(parts) || 'Nothing'} ${total > 1 ? several : one}`
 }
 

@@ -1,5 +1,5 @@
 import { isBankHoliday } from './bankHolidays'
-import { dayParts, formatDate, formatDayOfYear, londonDay } from './dates'
+import { dayParts, formatDate, formatDayOfYear, londonDay, londonHour } from './dates'
 
 /** The first and the last day that may be booked, as 2026-11-21. */
 export interface BookingWindow {
@@ -88,3 +88,9 @@ export const partsOfDay = [
   { part: 'afternoon', starts: 12, ends: 17 },
   { part: 'evening', starts: 17, ends: 19 },
 ] as const
+
+/** The part of its day in London to which a moment belongs. What is earlier or later than all is of the nearest. */
+export function partOfDay(isoMoment: string): (typeof partsOfDay)[number]['part'] {
+  const hour = londonHour(new Date(isoMoment))
+  return partsOfDay.find(({ ends }) => hour < ends)?.part ?? 'evening'
+}

@@ -72,6 +72,16 @@ const hour = dateFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 
 /** The full hour in London at a moment, from 0 to 23. */
 export const londonHour = (moment: Date): number => Number(hour(moment))
 
+const time = dateFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/London',
+})
+
+/** The time in London at a moment, such as '10:30'. */
+export const londonTime = (isoMoment: string): string => time(new Date(isoMoment))
+
 const HOUR_MS = 60 * 60_000
 
 /** The moment at which a day, as 2026-11-20, begins in London: midnight UTC, or an hour earlier in summer. */

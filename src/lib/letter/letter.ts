@@ -1,3 +1,5 @@
+import type { CalendarEntry, CalendarMessage } from '~/lib/calendar/calendarFile'
+
 /** A letter to a visitor. Its plain text (letterText) and its HTML (letterHtml) both come from it. */
 export interface Letter {
   subject: string
@@ -8,6 +10,8 @@ export interface Letter {
   /** Why it was sent, in small print, and where that can be changed. */
   reason: string
   manage?: LetterLink | undefined
+  /** What the reader's calendar is told by it. */
+  calendar?: { method: CalendarMessage['method']; entry: CalendarEntry } | undefined
 }
 
 export interface LetterLink {

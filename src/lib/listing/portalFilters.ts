@@ -29,7 +29,16 @@ export function serialisePortalFilters({
   return params
 }
 
-const portalViews = ['properties', 'enquiries', 'activity', 'team', 'account', 'preview'] as const
+const portalViews = [
+  'properties',
+  'enquiries',
+  'diary',
+  'activity',
+  'visits',
+  'team',
+  'account',
+  'preview',
+] as const
 export type PortalView = (typeof portalViews)[number]
 
 /** The part of the portal that an address opens. */
@@ -39,7 +48,7 @@ export function parsePortalView(params: URLSearchParams): PortalView {
 
 const ID = /^[0-9a-f-]{36}$/
 
-/** The id of the listing that an address previews. */
+/** The id of the listing that an address previews, or whose visits it shows. */
 export function parsePreview(params: URLSearchParams): string | undefined {
   return ID.exec(params.get('listing') ?? '')?.[0]
 }

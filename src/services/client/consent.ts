@@ -18,6 +18,9 @@ export const necessaryConsent: CookieConsent = {
   marketing: false,
 }
 
+/** How the banner's switches stand at first: statistics without anything stored need no consent, and are as easily refused. */
+export const initialConsent: CookieConsent = { ...necessaryConsent, analytics: true }
+
 export const fullConsent: CookieConsent = { necessary: true, analytics: true, marketing: true }
 
 /** The stored choice; undefined if there is none or it cannot be read, so that the banner asks again. */

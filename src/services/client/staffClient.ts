@@ -4,13 +4,11 @@ import { loggedFetch } from './callLog'
 import { env } from './env'
 import { type Refusal, refusalIn } from './refusal'
 import type { Schema } from './schema'
+import { SESSION_KEY } from './sessionKey'
 
 /** Photographs may be large and connections slow; all other calls take much less. */
 const TIMEOUT_MS = 20_000
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
-
-/** The key of the session in the browser's storage (staff-side §7). */
-export const SESSION_KEY = 'bng_auth'
 
 type Refused = Exclude<Refusal, 'expired'>
 

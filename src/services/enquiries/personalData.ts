@@ -20,6 +20,8 @@ interface HeldRecords {
   letters: readonly Json[]
   /** That the address has refused some of them. */
   refusals: readonly Json[]
+  /** Which homes they see or have seen, and when. */
+  viewings: readonly Json[]
 }
 
 /** Everything that is stored of one enquiry. */
@@ -38,12 +40,17 @@ export async function lookUpHeldData(email: string): Promise<HeldData> {
 
 /** Reads what export_enquiries and export_and_erase_enquiries answer. */
 function recordsIn(held: Json): HeldRecords {
-  const { enquiries, alerts, letters, refusals } = held as unknown as HeldRecords
-  return { enquiries, alerts, letters, refusals }
+  const { enquiries, alerts, letters, refusals, viewings } = held as unknown as HeldRecords
+  return { enquiries, alerts, letters, refusals, viewings }
 }
 
-export function countHeld({ enquiries, alerts, letters }: HeldData): HeldCounts {
-  return { enquiries: enquiries.length, alerts: alerts.length, letters: letters.length }
+export function countHeld({ enquiries, alerts, letters, viewings }: HeldData): HeldCounts {
+  return {
+    enquiries: enquiries.length,
+    alerts: alerts.length,
+    letters: letters.length,
+    viewings: viewings.length,
+  }
 }
 
 export function saveHeldData({ email, ...records }: HeldData): void {

@@ -43,6 +43,8 @@ export interface Backends {
   invitation: (request: Request) => Promise<Response>
   /** Ends an alert for a mail program. */
   unsubscribe: (request: Request) => Promise<Response>
+  /** Shows the diary of a member of staff to a calendar program. */
+  diary: (request: Request) => Promise<Response>
   failure: (report: Uint8Array) => Promise<Response>
   /** @throws Refusal for a caller who may not upload. */
   requireUploader: (request: Request) => Promise<void>
@@ -83,6 +85,8 @@ export function createGate(backends: Backends, keys: Keys): Gate {
         const body = await readBody(request, MAX_UNSUBSCRIBE_BYTES)
         return backends.unsubscribe(withBody(request, body))
       }
+      case 'diary':
+        return backends.diary(request)
       case 'failures':
         return backends.failure(await readBody(request, MAX_REPORT_BYTES))
       case 'session':

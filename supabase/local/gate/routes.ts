@@ -8,6 +8,7 @@ export type Route =
         | 'failures'
         | 'invitation'
         | 'unsubscribe'
+        | 'diary'
         | 'session'
         | 'signIn'
         | 'code'
@@ -30,6 +31,7 @@ const ROUTES: { path: RegExp; methods: string[]; to: Route['to'] }[] = [
   { path: /^\/failures$/, methods: ['POST'], to: 'failures' },
   { path: /^\/functions\/v1\/accept-invitation$/, methods: ['POST'], to: 'invitation' },
   { path: /^\/functions\/v1\/unsubscribe$/, methods: ['GET', 'POST'], to: 'unsubscribe' },
+  { path: /^\/functions\/v1\/diary$/, methods: ['GET'], to: 'diary' },
   { path: /^\/auth\/v1\/token$/, methods: ['POST'], to: 'signIn' },
   { path: /^\/auth\/v1\/user$/, methods: ['GET'], to: 'session' },
   { path: /^\/auth\/v1\/user$/, methods: ['PUT'], to: 'password' },

@@ -9,6 +9,7 @@ export function composed({
   text,
   html,
   headers,
+  calendar,
   date,
 }: ReadyMail): SendMailOptions {
   const { 'Message-ID': messageId, ...others } = headers
@@ -22,7 +23,8 @@ export function composed({
     date,
     ...(messageId && { messageId }),
     headers: others,
-    // A letter has no attachments, and nothing in it may make the server read a file or an address.
+    ...(calendar && { icalEvent: { filename: 'viewing.ics', ...calendar } }),
+    // Nothing in a letter may make the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -12,9 +12,11 @@ import type { Listing } from '../listing.ts'
 import { listingId } from '../listingId.ts'
 import { upsert } from '../upsert.ts'
 import { type DemoAction, demoActivity } from './activity.ts'
+import { hoursRows, ruleRows, viewingRows } from './diary.ts'
 import { type DemoDraft, demoDrafts } from './drafts.ts'
 import { type Colleague, type DemoEnquiry, demoEnquiries, type Moment } from './enquiries.ts'
 import { type OfficeClock, officeClock } from './officeClock.ts'
+import { ADD_DEMO_VISITS } from './visits.ts'
 
 /** The mail addresses of everybody who was made up for the office. */
 const DOMAIN = 'demonstration.example'
@@ -36,7 +38,7 @@ interface Person {
 type Office = OfficeClock & { people: Readonly<Record<Colleague, Person>> }
 
 /**
- * Shows the desk at work: two colleagues, whose passwords nobody has, with enquiries, a week of activity and drafts.
+ * Shows the desk at work: two colleagues, whose passwords nobody has, with enquiries, a week of activity, a diary and drafts.
  * Only the embedded backend can, since a hosted project invites colleagues by mail.
  */
 export async function openDemoOffice(
@@ -73,6 +75,12 @@ export async function openDemoOffice(
     'audit_log',
     demoActivity.map((action) => logRow(action, office)),
   )
+  const diary = { ...office, idOf: (each: Colleague) => office.people[each].id, emailOf }
+  await write('viewing_rules', ruleRows(diary))
+  await write('staff_hours', hoursRows(diary))
+  // What is there stays, or its visitor would be written to about another time.
+  await upsert(backend.service, 'viewings', viewingRows(diary), { ignoreDuplicates: true })
+  await backend.sql(ADD_DEMO_VISITS)
   const events = demoActivity.flatMap((action) => eventRow(action, office))
   await write('listing_events', events)
   for (const { property_id, kind, happened_at } of events) {
@@ -142,11 +150,7 @@ function enquiryRow(enquiry: DemoEnquiry, { people, when, nextOpenDay }: Office)
     source,
     mailbox,
     name,
-    email: `${name
-      .normalize('NFD')
-      .toLowerCase()
-      .match(/[a-z]+/g)
-      ?.join('.')}@${DOMAIN}`,
+    email: emailOf(name),
     phone,
     message,
     page,
@@ -214,6 +218,13 @@ function eventRow({ at, listing: key, changes = {} }: DemoAction, { when }: Offi
   if (!event) throw new Error(`The history of ${key} does not tell of ${kind}.`)
   return [{ ...event, happened_at: when(at) }]
 }
+
+const emailOf = (name: string) =>
+  `${name
+    .normalize('NFD')
+    .toLowerCase()
+    .match(/[a-z]+/g)
+    ?.join('.')}@${DOMAIN}`
 
 const enquiryId = ({ name }: DemoEnquiry) => deterministicId(`enquiry/${name}`)
 

@@ -210,6 +210,13 @@ describe.each(OUTSIDERS)('%s', (who) => {
       change_alert: [{ p_token: MARK, p_frequency: 'daily', p_reductions: true }],
       pause_alert: [{ p_token: MARK, p_days: 1 }],
       end_alert: [{ p_token: MARK }],
+      count_visit: ids.map((p_property_id) => ({
+        p_property_id,
+        p_kind: 'view',
+        p_source: 'direct',
+      })),
+      owner_progress: [{ p_token: MARK }],
+      answer_proposal: [{ p_token: MARK, p_viewing_id: ids[0], p_accepts: true }],
       mark_enquiry_relayed: [{ p_request_id: ids[0] }],
       search_listings: ofEachClass({}),
       search_on_map: ofEachClass({

@@ -35,6 +35,7 @@ export interface People extends Record<Person, SupabaseClient> {
   hire: (role?: Role) => Promise<Hired>
   url: string
   publishableKey: string
+  secretKey: string
   /** As the gate is asked from any network address. */
   handle: TestBackend['backend']['handle']
   /** A program with the secret key. */
@@ -75,6 +76,7 @@ export async function openWithPeople(
     hire: (role) => join(true, role),
     url: backend.url,
     publishableKey: backend.publishableKey,
+    secretKey: backend.secretKey,
     handle: backend.backend.handle,
     service: backend.service,
     sql: backend.sql,

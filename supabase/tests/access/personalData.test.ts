@@ -145,7 +145,7 @@ describe('export_and_erase_enquiries', () => {
     const { data } = await people.staff.rpc('export_and_erase_enquiries', {
       p_email: 'nobody@visitor.example',
     })
-    expect(data).toEqual({ enquiries: [], alerts: [], letters: [], refusals: [] })
+    expect(data).toEqual({ enquiries: [], alerts: [], letters: [], refusals: [], viewings: [] })
     expect(await count()).toBe(before + 1)
   })
 })

@@ -22,6 +22,9 @@ const MOST_BYTES = 2 ** 20
 /** Words of our statements and of what the engines say beside a message. */
 const SQL = /\b(?:select|insert into|pl\/pgsql|context|statement)\b|\b(?:public|private)\./i
 
+/** What says by itself how large it can be. */
+const BOUNDED_TYPES = ['uuid', 'boolean', 'date', 'timestamp with time zone']
+
 interface Limits {
   function_name: string
   argument: string
@@ -123,7 +126,7 @@ onPostgres('called as the API calls them', (programs) => {
       .filter(({ name }) => name !== 'submit_enquiry')
       .flatMap(({ name, takes }) =>
         Object.entries(takes)
-          .filter(([, type]) => type !== 'uuid' && type !== 'boolean')
+          .filter(([, type]) => !BOUNDED_TYPES.includes(type))
           .map(([argument]) => `${name} ${argument}`),
       )
     expect(stated.toSorted()).toEqual(open.toSorted())

@@ -41,6 +41,7 @@ const right: Answers = {
   'POST /functions/v1/relay-enquiries': { status: 401 },
   'POST /functions/v1/send-mails': { status: 401 },
   'POST /functions/v1/unsubscribe': { status: 400 },
+  'POST /functions/v1/diary': { status: 405 },
   'POST /functions/v1/accept-invitation': { status: 400 },
   'POST /functions/v1/pass-challenge': { status: 400 },
   'GET /': {

@@ -28,7 +28,7 @@ test('without migrations of the CLI and without pg_cron it says so, and nothing 
   expect(missingOf(await ask())).toEqual([
     '2 migrations are not applied (20261124090000 and later): npx supabase@3 db push --remote.',
     expect.stringMatching(
-      /^erase-expired-deletions, erase-expired-enquiries, erase-old-mails, refresh-gap-counts, tend-alerts does not run/,
+      /^erase-expired-deletions, erase-expired-enquiries, erase-old-mails, refresh-gap-counts, tend-alerts, tend-owner-pages does not run/,
     ),
     expect.stringMatching(/^Nothing calls the worker that mails/),
     expect.stringMatching(/^Nothing calls the worker that sends letters/),
@@ -44,7 +44,7 @@ describe('a project with all of it', () => {
       create schema cron;
       create table cron.job (jobname text, active boolean default true);
       insert into cron.job values ('erase-expired-enquiries'), ('erase-expired-deletions'), ('refresh-gap-counts'), ('relay-enquiries'),
-        ('erase-old-mails'), ('tend-alerts'), ('send-mails');
+        ('erase-old-mails'), ('tend-alerts'), ('tend-owner-pages'), ('send-mails');
       grant usage on schema supabase_migrations, cron to migrator;
       grant select on all tables in schema supabase_migrations, cron to migrator;
       create publication supabase_realtime;`)

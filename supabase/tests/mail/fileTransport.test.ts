@@ -47,6 +47,22 @@ test('a letter is a file that a mail program opens, with the text and the page',
   expect(letter.html?.replaceAll('\r\n', '\n').trim()).toBe(mail.html.trim())
 })
 
+test('a message to the calendar comes with it, as mail programs look for it', async () => {
+  const calendar = { method: 'CANCEL' as const, content: 'SUMMARY:Müller’s house\r\n' }
+  await send(aMail({ calendar }))
+  const { attachments } = await readFirst()
+  expect(attachments.map(({ mimeType, filename }) => [mimeType, filename])).toContainEqual([
+    'application/ics',
+    'viewing.ics',
+  ])
+  expect(attachments).toContainEqual(
+    expect.objectContaining({ mimeType: 'text/calendar', method: 'CANCEL' }),
+  )
+  for (const { content } of attachments) {
+    expect(Buffer.from(content as ArrayBuffer).toString()).toBe(calendar.content)
+  }
+})
+
 test('the log says where its first link leads, and of the address only the beginning', async () => {
   await send()
   expect(said).toEqual([`Mail to anna@…: Confirm your alert → ${SITE}/alerts#${'a'.repeat(43)}`])

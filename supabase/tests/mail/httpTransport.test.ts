@@ -42,6 +42,21 @@ test('a letter goes to the mail service with its key, its text and its page', as
   ])
 })
 
+test('a message to the calendar is attached, under its method', async () => {
+  const calendar = { method: 'REQUEST' as const, content: 'SUMMARY:Müller’s house\r\n' }
+  await transport()(aMail({ calendar }), AbortSignal.timeout(5000))
+  const [{ mail } = { mail: {} }] = api.asked
+  expect(mail).toMatchObject({
+    attachments: [
+      {
+        filename: 'viewing.ics',
+        content: Buffer.from(calendar.content).toString('base64'),
+        content_type: 'text/calendar; charset=utf-8; method=REQUEST',
+      },
+    ],
+  })
+})
+
 describe('an answer', () => {
   test.each([400, 422])('%i refuses the letter', async (status) => {
     api.answerWith(() => status)

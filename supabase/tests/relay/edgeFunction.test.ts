@@ -112,6 +112,7 @@ test.each([
   ['relay-enquiries', 'buildMail.ts'],
   ['pass-challenge', 'uuid.ts'],
   ['unsubscribe', 'restCaller.ts'],
+  ['diary', 'calendarFile.ts'],
 ])('all that %s imports is found without a bundler', (name, shared) => {
   const folder = `${FUNCTIONS}${name}/`
   const file = `${folder}deno.json`

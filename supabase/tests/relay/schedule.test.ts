@@ -45,6 +45,11 @@ test('what has expired is erased, gaps are counted and alerts tended every night
       schedule: '37 3 * * *',
       command: 'select public.tend_alerts()',
     },
+    {
+      jobname: 'tend-owner-pages',
+      schedule: '57 3 * * *',
+      command: 'select public.tend_owner_pages()',
+    },
   ])
 
   await database.exec(`

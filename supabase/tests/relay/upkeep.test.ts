@@ -221,6 +221,7 @@ describe('the worker of the embedded server', () => {
     expect(lines).toEqual([
       'Enquiries: erasing failed (the database is gone)',
       'Letters: erasing failed (the database is gone)',
+      'Visits: summing failed (the database is gone)',
       'Listings: counting gaps failed (the database is gone)',
     ])
   })

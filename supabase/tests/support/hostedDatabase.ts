@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { PostgresServer } from './postgresServer.ts'
 
@@ -26,7 +27,7 @@ const STORAGE_POLICY = /((?:create|alter|drop) policy (?:"[^"]*"|\w+)\s+on stora
 
 /** @param before statements that the superuser runs before the migrations */
 export async function openPglite(grants: DefaultGrants, before = ''): Promise<HostedDatabase> {
-  const pglite = await PGlite.create({ extensions: { pg_trgm } })
+  const pglite = await PGlite.create({ extensions: { btree_gist, pg_trgm } })
   const database: HostedDatabase = {
     query: async <Row>(text: string, parameters?: unknown[]) =>
       (await pglite.query<Row>(text, parameters)).rows,

@@ -19,6 +19,7 @@ const NEAR = { west: -0.3, south: 51.4, east: 0.1, north: 51.6 }
 
 /** Arguments with which a page could call any of them. */
 const USUAL: Record<string, unknown> = {
+  p_accepts: true,
   p_area: { frame: NEAR },
   p_class: 'sale',
   p_consent: 'I ask for this.',
@@ -28,9 +29,11 @@ const USUAL: Record<string, unknown> = {
   p_frequency: 'daily',
   p_homes: null,
   p_honeypot: '',
+  p_kind: 'view',
   p_options: {},
   p_reductions: true,
   p_slug: 'kew',
+  p_source: 'direct',
   p_text: 'kew',
   p_token: 'x',
 }

@@ -40,18 +40,18 @@ const button = (banner: Banner, name: string) => banner.getByRole('button', { na
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 const expectGone = () => expect(screen.queryByRole('region', { name: TITLE })).toBeNull()
 
-it('asks with necessary on for good and the rest off', async () => {
+it('begins with necessary on for good, visits counted until they are switched off, and marketing off', async () => {
   const { banner } = await openPage()
   expect(toggle(banner, 'Necessary')).toBeChecked()
   expect(toggle(banner, 'Necessary')).toBeDisabled()
-  expect(toggle(banner, 'Analytics')).not.toBeChecked()
+  expect(toggle(banner, 'Analytics')).toBeChecked()
   expect(toggle(banner, 'Marketing')).not.toBeChecked()
   expect(stored(), 'nothing is stored before a choice').toBeNull()
 })
 
 it('is refused with one press, whatever was switched on', async () => {
   const { user, banner } = await openPage()
-  await user.click(toggle(banner, 'Analytics'))
+  await user.click(toggle(banner, 'Marketing'))
   await user.click(button(banner, 'Only Necessary'))
   expectGone()
   expect(stored()).toEqual({ necessary: true, analytics: false, marketing: false })
@@ -70,18 +70,13 @@ it('shows and hides the details', async () => {
 })
 
 it.each([
-  { what: 'the necessary alone', chosen: [], analytics: false, marketing: false },
-  { what: 'Analytics', chosen: ['Analytics'], analytics: true, marketing: false },
-  { what: 'Marketing', chosen: ['Marketing'], analytics: false, marketing: true },
-  {
-    what: 'Analytics and Marketing',
-    chosen: ['Analytics', 'Marketing'],
-    analytics: true,
-    marketing: true,
-  },
-])("'Accept Selected' stores $what", async ({ chosen, analytics, marketing }) => {
+  { what: 'Analytics', pressed: [], analytics: true, marketing: false },
+  { what: 'the necessary alone', pressed: ['Analytics'], analytics: false, marketing: false },
+  { what: 'Marketing', pressed: ['Analytics', 'Marketing'], analytics: false, marketing: true },
+  { what: 'Analytics and Marketing', pressed: ['Marketing'], analytics: true, marketing: true },
+])("'Accept Selected' stores $what", async ({ pressed, analytics, marketing }) => {
   const { user, banner } = await openPage()
-  for (const name of chosen) await user.click(toggle(banner, name))
+  for (const name of pressed) await user.click(toggle(banner, name))
   await user.click(button(banner, 'Accept Selected'))
   expectGone()
   expect(stored()).toEqual({ necessary: true, analytics, marketing })
@@ -89,10 +84,28 @@ it.each([
 
 it('a toggle that is turned off again is not stored', async () => {
   const { user, banner } = await openPage()
-  await user.click(toggle(banner, 'Analytics'))
-  await user.click(toggle(banner, 'Analytics'))
+  await user.click(toggle(banner, 'Marketing'))
+  await user.click(toggle(banner, 'Marketing'))
   await user.click(button(banner, 'Accept Selected'))
-  expect(stored()).toEqual({ necessary: true, analytics: false, marketing: false })
+  expect(stored()).toEqual({ necessary: true, analytics: true, marketing: false })
+})
+
+it('says what is counted, and that it can be switched off', async () => {
+  const { banner } = await openPage()
+  expect(
+    banner.getByText(
+      'Counts visits in sums, without cookies or names. On unless you switch it off.',
+    ),
+  ).toBeInTheDocument()
+})
+
+it('whoever has refused stays refused', async () => {
+  localStorage.setItem(KEY, '{"necessary":true,"analytics":false,"marketing":false}')
+  storageChanged(KEY)
+  const user = await reload()
+  await user.click(await screen.findByRole('button', { name: 'Cookie preferences' }))
+  const again = within(await screen.findByRole('region', { name: TITLE }))
+  expect(toggle(again, 'Analytics')).not.toBeChecked()
 })
 
 it("'Accept All' stores everything whatever is selected", async () => {
@@ -104,6 +117,7 @@ it("'Accept All' stores everything whatever is selected", async () => {
 
 it('opens again from the footer with the stored choice and can change it', async () => {
   const { user, banner } = await openPage()
+  await user.click(toggle(banner, 'Analytics'))
   await user.click(toggle(banner, 'Marketing'))
   await user.click(button(banner, 'Accept Selected'))
   await reload()

@@ -5,13 +5,13 @@ import { writeLetter } from '~/content/letters/letters'
 import { letterHtml } from '~/lib/letter/letterHtml'
 import { letterSubject } from '~/lib/letter/letterSubject'
 import { letterText } from '~/lib/letter/letterText'
+import { eachLetter } from './eachLetter.ts'
 import {
   addresses,
   confirmation,
   ENQUIRY_TOKEN,
   manyNews,
   news,
-  someLetters,
   stillLooking,
   TOKEN,
   told,
@@ -20,12 +20,14 @@ import {
 const sender = { ...agency, site: addresses.site }
 const link = `${addresses.site}/alerts#${TOKEN}`
 
-describe.each(Object.entries(someLetters))('the letter of the kind %s', (kind, body) => {
+describe.each(Object.entries(eachLetter))('the letter of the kind %s', (kind, body) => {
   const letter = writeLetter(kind, body, addresses)
   const html = letterHtml(letter, sender)
 
   it('leads to the page of what it is about', () => {
-    const own = kind.startsWith('alert') ? link : `${addresses.site}/enquiry#${ENQUIRY_TOKEN}`
+    const [subject = ''] = kind.split('-')
+    const token = subject === 'enquiry' ? ENQUIRY_TOKEN : TOKEN
+    const own = `${addresses.site}/${subject === 'alert' ? 'alerts' : subject}#${token}`
     expect(letterText(letter, sender)).toContain(own)
     expect(html).toContain(`href="${own}"`)
   })

@@ -72,8 +72,8 @@ const enquiryReply = {
   member: 'Ben Cole',
 }
 
-/** One of each kind. */
-export const someLetters: Readonly<Record<LetterKind, object>> = {
+/** One of each kind that is not about a viewing. */
+export const someLetters: Readonly<Record<Exclude<LetterKind, `viewing-${string}`>, object>> = {
   'alert-confirmation': confirmation,
   alert: manyNews,
   'alert-still-looking': stillLooking,

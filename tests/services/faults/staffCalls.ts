@@ -183,7 +183,7 @@ async function enquiryCalls(backend: TestBackend): Promise<readonly ServiceCall[
       name: 'an erasure',
       begin: onEnquiry((_, email) =>
         personal.eraseHeldData(
-          { email, enquiries: [], alerts: [], letters: [], refusals: [] },
+          { email, enquiries: [], alerts: [], letters: [], refusals: [], viewings: [] },
           false,
         ),
       ),

@@ -25,8 +25,14 @@ const EnquiriesView = lazy(
   async () => (await import('~/components/portal/enquiries/EnquiriesView')).EnquiriesView,
 )
 
+const DiaryView = lazy(async () => (await import('~/components/portal/diary/DiaryView')).DiaryView)
+
 const ActivityView = lazy(
   async () => (await import('~/components/portal/activity/ActivityView')).ActivityView,
+)
+
+const VisitsView = lazy(
+  async () => (await import('~/components/portal/visits/VisitsView')).VisitsView,
 )
 
 const TeamView = lazy(async () => (await import('~/components/portal/team/TeamView')).TeamView)
@@ -80,9 +86,19 @@ export function Dashboard() {
           <EnquiriesView />
         </Part>
       )}
+      {view === 'diary' && (
+        <Part>
+          <DiaryView onDone={desk.onDone} />
+        </Part>
+      )}
       {view === 'activity' && (
         <Part>
           <ActivityView {...outcomes} />
+        </Part>
+      )}
+      {view === 'visits' && (
+        <Part>
+          <VisitsView />
         </Part>
       )}
       {view === 'team' && session.state === 'staff' && (

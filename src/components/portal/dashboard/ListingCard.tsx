@@ -1,9 +1,11 @@
 import { CircleDashed } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { sourcesOf } from '~/components/portal/ListingThumbnail'
 import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
+import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { FallbackImage } from '~/components/ui/FallbackImage'
-import { preloadOnHover } from '~/components/ui/lazy'
+import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import { classLabels, typeLabel } from '~/content/listing/propertyOptions'
 import { cardText } from '~/content/portal/dashboard'
 import type { ListingOverview } from '~/types/listing'
@@ -12,6 +14,13 @@ import { ListingActions, type ListingActionsProps } from './ListingActions'
 import { PropertyFormDialog } from './PortalDialogs'
 import { QuickPrice, QuickStatus } from './QuickFields'
 import { ChooseBox, type OnChoose } from './several/ChooseBox'
+
+const CardInterest = lazy(
+  async () => (await import('~/components/portal/visits/CardInterest')).CardInterest,
+)
+const OwnerLinkAction = lazy(
+  async () => (await import('~/components/portal/visits/OwnerLinkAction')).OwnerLinkAction,
+)
 
 interface ListingCardProps extends Omit<ListingActionsProps, 'titleId'> {
   eager: boolean
@@ -86,24 +95,46 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
           {classLabels[listing.property_class]}
           {listing.type && ` · ${typeLabel(listing.type)}`}
         </p>
+        {/* As high as its line, so that nothing moves when it is there. */}
+        <div className="mt-2 min-h-6 pointer-coarse:min-h-11">
+          <LaterPart>
+            <CardInterest listing={listing} titleId={titleId} />
+          </LaterPart>
+        </div>
         <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-2 pt-3 pb-1">
           <div>
             <OptimizationBadge {...listing} />
             <GapsButton listing={listing} titleId={titleId} onOpen={onOpen} />
           </div>
-          <Link
-            to={`?view=activity&listing=${listing.id}`}
-            aria-describedby={titleId}
-            className="inline-flex min-h-6 pointer-coarse:min-h-11 shrink-0 items-center text-xs text-stone underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
-          >
-            {cardText.history}
-          </Link>
+          <div className="grid shrink-0 justify-items-end">
+            <div className="min-h-6 pointer-coarse:min-h-11">
+              <LaterPart>
+                <OwnerLinkAction listing={listing} titleId={titleId} />
+              </LaterPart>
+            </div>
+            <Link
+              to={`?view=activity&listing=${listing.id}`}
+              aria-describedby={titleId}
+              className="inline-flex min-h-6 pointer-coarse:min-h-11 items-center text-xs text-stone underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
+            >
+              {cardText.history}
+            </Link>
+          </div>
         </div>
       </div>
       <div className="mx-4 border-t border-line">
         <ListingActions listing={listing} titleId={titleId} {...actions} />
       </div>
     </article>
+  )
+}
+
+/** What the desk is complete without: its code comes after the listings, or not at all. */
+function LaterPart({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
   )
 }
 

@@ -4,7 +4,8 @@ import { type HistoryLine, historyOf } from '~/lib/history/history'
 import type { Property, PropertyClass } from '~/types/property'
 
 /** What happened to a home since it came on the market, and before that if it was withdrawn for long. */
-export function History({ property: { events, property_class } }: { property: Property }) {
+export function History({ property }: { property: Pick<Property, 'events' | 'property_class'> }) {
+  const { events, property_class } = property
   const { lines, before } = historyOf(events)
   if (lines.length === 0) return null
   return (

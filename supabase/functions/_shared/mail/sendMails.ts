@@ -1,13 +1,15 @@
 import { agency, mailboxes } from '~/content/agency'
 import type { Addresses } from '~/content/letters/homeLines'
 import { writeLetter } from '~/content/letters/letters'
+import { calendarFile } from '~/lib/calendar/calendarFile'
 import type { Outcome } from '~/lib/enquiry/relayAnswer'
+import type { Letter } from '~/lib/letter/letter'
 import { letterHtml } from '~/lib/letter/letterHtml'
 import { letterSubject } from '~/lib/letter/letterSubject'
 import { letterText } from '~/lib/letter/letterText'
 import type { CallDatabase } from '../restCaller.ts'
 import { settle } from '../sending.ts'
-import type { MailTransport, ReadyMail } from './transport.ts'
+import type { MailedCalendar, MailTransport, ReadyMail } from './transport.ts'
 
 export interface MailWorker {
   call: CallDatabase
@@ -103,12 +105,23 @@ export function readyMail(
         unsubscribeUrl.startsWith('https:') &&
         oneClick(unsubscribeUrl, String(body.token))),
     },
+    calendar: mailedCalendar(letter, recipient, new Date(queued_at)),
     date: new Date(queued_at),
   }
 }
 
 /** The letters that come because of an alert until it ends. */
 const ABOUT_ALERTS = ['alert', 'alert-still-looking']
+function mailedCalendar(
+  { calendar }: Letter,
+  attendee: string,
+  queued: Date,
+): MailedCalendar | undefined {
+  if (!calendar) return undefined
+  const { method, entry } = calendar
+  const organiser = { name: agency.name, email: agency.email }
+  return { method, content: calendarFile([entry], queued, { method, organiser, attendee }) }
+}
 
 /** RFC 8058: a mail program ends the alert by posting to the address, without opening a page. */
 const oneClick = (unsubscribeUrl: string, token: string) => ({

@@ -1,3 +1,4 @@
+import type { CalendarMessage } from '~/lib/calendar/calendarFile'
 import type { Outcome } from '~/lib/enquiry/relayAnswer'
 
 /** A letter that is ready to be sent. */
@@ -10,8 +11,15 @@ export interface ReadyMail {
   text: string
   html: string
   headers: Readonly<Record<string, string>>
+  /** A message to the reader's calendar (RFC 5546), which it comes with. */
+  calendar?: MailedCalendar | undefined
   /** When it was queued. */
   date: Date
+}
+
+export interface MailedCalendar {
+  method: CalendarMessage['method']
+  content: string
 }
 
 /** Sends a letter. Never throws: what went wrong is the outcome's problem, which contains nothing personal. */

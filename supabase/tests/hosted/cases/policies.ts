@@ -146,6 +146,8 @@ export const policies: Case[] = [
   staffFunction('count_open_enquiries'),
   staffFunction('export_enquiries', { p_email: 'nobody@sender.example' }),
   staffFunction('people_waiting', { p_id: randomUUID() }),
+  staffFunction('visit_report'),
+  staffFunction('make_owner_link', { p_property_id: randomUUID(), p_label: 'Mrs Ahmed' }),
   {
     name: 'an alert is asked for and read by functions alone, within their limits, and letters by nobody',
     run: async (world) => {

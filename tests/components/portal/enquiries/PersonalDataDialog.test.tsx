@@ -7,8 +7,15 @@ import { letEnquiriesBe, services } from '../../../support/enquiryServices.ts'
 import { openEnquiries } from '../../../support/openEnquiries.tsx'
 
 const EMAIL = 'nora@visitors.example'
-const seen = { email: EMAIL, enquiries: [{ id: '1' }], alerts: [], letters: [], refusals: [] }
-const erased = { enquiries: 1, alerts: 0, letters: 0 }
+const seen = {
+  email: EMAIL,
+  enquiries: [{ id: '1' }],
+  alerts: [],
+  letters: [],
+  refusals: [],
+  viewings: [],
+}
+const erased = { enquiries: 1, alerts: 0, letters: 0, viewings: 0 }
 
 beforeEach(() => {
   letEnquiriesBe()
@@ -39,19 +46,19 @@ it('without a copy they are erased without one', async () => {
   expect(services.eraseHeldData).toHaveBeenCalledExactlyOnceWith(seen, false)
 })
 
-it('alerts and letters are named, and erased as well', async () => {
-  const more = { ...seen, enquiries: [], alerts: [{}], letters: [{}, {}] }
+it('alerts, letters and viewings are named, and erased as well', async () => {
+  const more = { ...seen, enquiries: [], alerts: [{}], letters: [{}, {}], viewings: [{}] }
   services.lookUpHeldData.mockResolvedValue(more)
-  services.eraseHeldData.mockResolvedValue({ enquiries: 0, alerts: 1, letters: 2 })
+  services.eraseHeldData.mockResolvedValue({ enquiries: 0, alerts: 1, letters: 2, viewings: 1 })
   const { user, inside } = await openData()
   await lookUp(user)
-  expect(await inside.findByText(`1 alert and 2 letters are held about ${EMAIL}.`)).toBeVisible()
+  expect(await inside.findByText(`1 alert, 2 letters and 1 viewing are held about ${EMAIL}.`)).toBeVisible()
   await user.click(inside.getByRole('button', { name: 'Erase…' }))
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
-    '1 alert and 2 letters are erased. This cannot be undone.',
+    '1 alert, 2 letters and 1 viewing are erased. This cannot be undone.',
   )
   await user.type(screen.getByLabelText(`To confirm, type ${EMAIL}`), `${EMAIL}{Enter}`)
-  expect(await inside.findByText(/^1 alert and 2 letters were erased\./)).toBeVisible()
+  expect(await inside.findByText(/^1 alert, 2 letters and 1 viewing were erased\./)).toBeVisible()
 })
 
 it('an answer that is being written goes with its enquiry', async () => {

@@ -109,4 +109,4 @@ function DeskSections({ view }: Pick<DeskBarProps, 'view'>) {
 }
 
 const DESK = paths.managementPortal(env.managementPortalId)
-const sections = ['properties', 'enquiries', 'activity', 'team', 'account'] as const
+const sections = ['properties', 'enquiries', 'diary', 'activity', 'team', 'account'] as const

@@ -3,10 +3,11 @@ import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { OpenPortalDialog } from '~/components/portal/dashboard/portalDialog'
-import { dashboardText } from '~/content/portal/dashboard'
+import { dashboardText, portalViews } from '~/content/portal/dashboard'
 import { useMenu } from '~/hooks/useMenu'
 import { logFailure } from '~/lib/failureLog'
 import { paths } from '~/lib/paths'
+import { env } from '~/services/client/env'
 import { downloadSchema } from '~/services/listings/diagnostics'
 
 interface DeskMenuProps {
@@ -56,6 +57,15 @@ export function DeskMenu({ onOpen, onDone, onFailed }: DeskMenuProps) {
           <Item onChoose={() => choose(() => onOpen({ kind: 'optimizeAll' }))}>
             {dashboardText.optimizeAll}
           </Item>
+          <li>
+            <Link
+              to={`${paths.managementPortal(env.managementPortalId)}?view=visits`}
+              onClick={close}
+              className={item}
+            >
+              {portalViews.visits.link}
+            </Link>
+          </li>
           <Item onChoose={() => choose(() => onOpen({ kind: 'keys' }))}>{dashboardText.keys}</Item>
           <li>
             <Link to={paths.home} className={item}>

@@ -116,7 +116,9 @@ function useActions(onOpen: OpenPortalDialog, go: (to: string) => void) {
   const { session, signOut } = useSession()
   const staff = session.state === 'staff' ? session : undefined
   const isAdministrator = useIsAdministrator()
-  const views = (['properties', 'enquiries', 'activity', 'team', 'account'] as const)
+  const views = (
+    ['properties', 'enquiries', 'diary', 'activity', 'visits', 'team', 'account'] as const
+  )
     .filter((view) => view !== 'team' || isAdministrator)
     .map((view) => ({
       label: portalViews[view].link,

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { viewingQueries } from '~/hooks/queries/viewingQueries'
+import { bookingWindow, isBookable, partOfDay } from '~/lib/dates/bookingWindow'
+import { londonDay } from '~/lib/dates/dates'
+import { logFailure } from '~/lib/failureLog'
+import { sendViewing } from '~/services/viewings/sendViewing'
+import { SlotTaken } from '~/services/viewings/viewings'
+import type { Enquiry } from '~/types/enquiry'
+import { readText } from './entries'
+
+export const NONE = 'none'
+
+export type SlotChoice = ReturnType<typeof useSlotChoice>
+
+/** The free times of a listing on the day that its form names, and which of them is chosen. */
+export function useSlotChoice(propertyId: string | undefined, months: number) {
+  const [entered, setEntered] = useState({ day: '', part: '' })
+  const [choice, setChoice] = useState<string>()
+  /** How often a chosen time was taken by somebody else, and of which day, as long as that is to be said. */
+  const [taken, setTaken] = useState<{ times: number; day?: string | undefined }>({ times: 0 })
+  const days = bookingWindow(new Date(), months)
+  const { day, part } = entered
+  const { data, error, refetch } = useQuery({
+    ...viewingQueries.free(propertyId ?? '', days),
+    enabled: propertyId !== undefined && isBookable(day, days),
+  })
+  useEffect(() => {
+    // The form is as it is for a listing without free times.
+    if (error) logFailure(error)
+  }, [error])
+
+  const times = (data ?? []).filter((startsAt) => londonDay(new Date(startsAt)) === day)
+  // Another day or part of it, chosen by hand, takes the time back.
+  const chosen = times.find((startsAt) => startsAt === choice && partOfDay(startsAt) === part)
+
+  return {
+    day,
+    times,
+    chosen,
+    isNone: choice === NONE,
+    /** Changes with each time that was taken, until the form names another day. */
+    taken: taken.day === day ? taken.times : 0,
+    /** Notes what the form says. */
+    note: (form: HTMLFormElement) => {
+      const entries = new FormData(form)
+      setEntered({
+        day: readText(entries, 'preferredDate'),
+        part: readText(entries, 'preferredTime'),
+      })
+    },
+    choose: (startsAt: string | typeof NONE) => {
+      setChoice(startsAt)
+      setTaken({ times: taken.times })
+    },
+    send: async (enquiry: Enquiry) => {
+      try {
+        return await sendViewing(enquiry, chosen)
+      } catch (failure) {
+        if (failure instanceof SlotTaken) {
+          await refetch()
+          setChoice(undefined)
+          setTaken({ times: taken.times + 1, day })
+        }
+        throw failure
+      }
+    },
+  }
+}

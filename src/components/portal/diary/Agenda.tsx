@@ -1,0 +1,55 @@
+import { diaryText } from '~/content/portal/diary/diary'
+import { personOf, viewingsAt } from '~/lib/diary/arrange'
+import { formatWeekday } from '~/lib/diary/days'
+import { placeId, stepOn } from '~/lib/diary/places'
+import { AgendaRow } from './AgendaRow'
+import type { BoardProps } from './board'
+import { DiaryDrag } from './DiaryDrag'
+import { nameOf } from './diaryNames'
+import { WeekStrip } from './WeekStrip'
+
+/** A week on a phone: its days in a strip, on which viewings can be dropped, and those of one day in a list. */
+export function Agenda({ days, filters, viewings, people, onOpen, onChange }: BoardProps) {
+  const { day, who } = filters
+  const ids = people.map(({ user_id }) => user_id)
+  const shown = viewingsAt(viewings, ids, { day })
+  const axes = { columns: days, rows: [''] }
+  return (
+    <DiaryDrag
+      viewings={viewings}
+      people={people}
+      onOpen={onOpen}
+      next={(place, key) => {
+        const to = stepOn(axes, { column: place.day, row: '' }, key)
+        return to && placeId({ day: to.column })
+      }}
+    >
+      <WeekStrip
+        days={days}
+        day={day}
+        countOn={(each) => viewingsAt(viewings, ids, { day: each }).length}
+        onDay={(each) => onChange({ day: each })}
+      />
+      <h3 className="pt-5 pb-2 font-text text-base font-semibold">{formatWeekday(day)}</h3>
+      {shown.length === 0 ? (
+        <p role="status" className="border-y border-line py-6">
+          {diaryText.emptyDay}
+        </p>
+      ) : (
+        <ol aria-label={formatWeekday(day)} className="border-b border-line">
+          {shown.map((viewing, index) => (
+            <AgendaRow
+              key={viewing.id}
+              viewing={viewing}
+              before={shown
+                .slice(0, index)
+                .findLast((each) => personOf(each, ids) === personOf(viewing, ids))}
+              who={who ? undefined : nameOf(people, viewing.staff_id)}
+              onOpen={onOpen}
+            />
+          ))}
+        </ol>
+      )}
+    </DiaryDrag>
+  )
+}

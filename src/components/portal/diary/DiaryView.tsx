@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OnDone } from '~/components/portal/dashboard/outcomes'
+import { Banner } from '~/components/ui/Banner'
+import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
+import { Skeleton } from '~/components/ui/Skeleton'
+import { diaryText, travelHint } from '~/content/portal/diary/diary'
+import { useEnquiryPolling } from '~/hooks/enquiryUpdates'
+import { diaryQueries } from '~/hooks/queries/diaryQueries'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
+import { personOf } from '~/lib/diary/arrange'
+import { shownDays, weekOf } from '~/lib/diary/days'
+import { Agenda } from './Agenda'
+import { DayBoard } from './DayBoard'
+import { DaySheet } from './DaySheet'
+import { DiaryBar } from './DiaryBar'
+import { DiaryDialogs } from './DiaryDialogs'
+import type { DiaryDialog } from './diaryDialog'
+import { useDiaryFilters } from './useDiaryFilters'
+import { WeekBoard } from './WeekBoard'
+
+/** Windows without room for a board: the days of the week stand in a strip, and a day's viewings in a list. */
+const NARROW = '(width < 64rem)'
+
+/** The viewings of a day or a week, by who shows them. */
+export function DiaryView({ onDone }: { onDone: OnDone }) {
+  const { filters, change } = useDiaryFilters()
+  const [dialog, setDialog] = useState<DiaryDialog>()
+  const [changed, setChanged] = useState<{ id: string }>()
+  // Its card may be another one now, at another place; what was cancelled has none.
+  const root = useFocusAfter<HTMLDivElement>(changed, (element) =>
+    [`[data-viewing="${changed?.id}"] button`, 'h2']
+      .map((selector) => element.querySelector<HTMLElement>(selector))
+      .find((found) => found !== null),
+  )
+  const isNarrow = useMediaQuery(NARROW)
+  const days = isNarrow ? weekOf(filters.day) : shownDays(filters)
+  // Bookings come in while it is open.
+  const diary = useQuery({ ...diaryQueries.viewings(days), ...useEnquiryPolling() })
+  const team = useQuery(diaryQueries.people())
+  const failed = [diary, team].find(({ error }) => error)
+  const people = team.data ?? []
+  const ids = people.map(({ user_id }) => user_id)
+  const { who } = filters
+  const viewings = (diary.data ?? []).filter(
+    (viewing) => who === undefined || personOf(viewing, ids) === who,
+  )
+  const board = { days, filters, viewings, people, onOpen: setDialog, onChange: change }
+
+  return (
+    <div ref={root} className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-24">
+      <DiaryBar
+        filters={filters}
+        isNarrow={isNarrow}
+        people={people}
+        count={viewings.length}
+        onChange={change}
+        onOpen={setDialog}
+      />
+      {failed?.error && (
+        <Banner
+          tone="error"
+          failure={failed.error}
+          onRetry={() => void Promise.all([diary.refetch(), team.refetch()])}
+        >
+          {failed.error.message}
+        </Banner>
+      )}
+      {diary.data && team.data ? (
+        <>
+          <div className="print:hidden">
+            {isNarrow ? (
+              <Agenda {...board} />
+            ) : filters.span === 'week' ? (
+              <WeekBoard {...board} />
+            ) : (
+              <DayBoard {...board} />
+            )}
+            <p className="pt-3 text-xs text-stone">{travelHint}</p>
+          </div>
+          <DaySheet {...board} days={isNarrow ? [filters.day] : days} />
+        </>
+      ) : (
+        !failed && (
+          <div role="status" aria-label={diaryText.loading} className="grid gap-3">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-96" />
+          </div>
+        )
+      )}
+      <DiaryDialogs
+        dialog={dialog}
+        viewings={diary.data ?? []}
+        people={people}
+        onOpen={setDialog}
+        onClose={() => setDialog(undefined)}
+        onDone={onDone}
+        onChanged={(id) => setChanged({ id })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DeskDialog } from '~/components/portal/DeskDialog'
+import type { OnDone } from '~/components/portal/dashboard/outcomes'
+import { ListingField } from '~/components/portal/diary/ListingField'
+import { Banner } from '~/components/ui/Banner'
+import { Skeleton } from '~/components/ui/Skeleton'
+import { rulesText } from '~/content/portal/diary/settings'
+import { diaryQueries } from '~/hooks/queries/diaryQueries'
+import type { DiaryPerson } from '~/types/diary'
+import type { ListingOverview } from '~/types/listing'
+import { RulesForm } from './RulesForm'
+
+interface RulesDialogProps {
+  people: readonly DiaryPerson[]
+  onClose: () => void
+  onDone: OnDone
+}
+
+/** How visitors book viewings of a listing, which is chosen first. */
+export function RulesDialog({ people, onClose, onDone }: RulesDialogProps) {
+  const [listing, setListing] = useState<ListingOverview>()
+  return (
+    <DeskDialog title={rulesText.title} size="form" onClose={onClose}>
+      <div className="grid gap-6 p-6 pb-0">
+        <p className="max-w-prose text-sm text-stone">{rulesText.intro}</p>
+        <ListingField listing={listing} onChange={setListing} />
+      </div>
+      {listing ? (
+        <StoredRules
+          key={listing.id}
+          listing={listing}
+          people={people}
+          onClose={onClose}
+          onSaved={() => {
+            onClose()
+            onDone(rulesText.saved(listing.title))
+          }}
+        />
+      ) : (
+        <div className="h-6" />
+      )}
+    </DeskDialog>
+  )
+}
+
+interface StoredRulesProps {
+  listing: ListingOverview
+  people: readonly DiaryPerson[]
+  onClose: () => void
+  onSaved: () => void
+}
+
+function StoredRules({ listing, ...form }: StoredRulesProps) {
+  const { data, error, refetch } = useQuery(diaryQueries.rules(listing.id))
+  if (data) return <RulesForm propertyId={listing.id} stored={data} {...form} />
+  return (
+    <div className="p-6">
+      {error ? (
+        <Banner tone="error" failure={error} onRetry={() => void refetch()}>
+          {error.message}
+        </Banner>
+      ) : (
+        <Skeleton className="h-48" />
+      )}
+    </div>
+  )
+}

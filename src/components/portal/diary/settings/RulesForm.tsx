@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from 'react'
+import { useDiaryChange } from '~/components/portal/diary/useDiaryChange'
+import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
+import { StickyAction } from '~/components/ui/Dialog'
+import { InputField, SelectField } from '~/components/ui/Field'
+import { Switch } from '~/components/ui/Switch'
+import { rulesText } from '~/content/portal/diary/settings'
+import { viewingLengths, viewingNotices, withStored } from '~/lib/diary/rules'
+import { saveRules } from '~/services/diary/rules'
+import type { DiaryPerson, ViewingRules } from '~/types/diary'
+
+const MOST = 20
+
+interface RulesFormProps {
+  propertyId: string
+  stored: ViewingRules
+  people: readonly DiaryPerson[]
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** The rules of a listing. */
+export function RulesForm({ propertyId, stored, people, onClose, onSaved }: RulesFormProps) {
+  const [rules, setRules] = useState(stored)
+  const [most, setMost] = useState(String(stored.most_a_day))
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending, error } = useDiaryChange(
+    (entered: ViewingRules) => saveRules(propertyId, entered),
+    onSaved,
+  )
+  const change = (part: Partial<ViewingRules>) => setRules({ ...rules, ...part })
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const isCount = /^\d+$/.test(most.trim()) && Number(most) >= 1 && Number(most) <= MOST
+    setProblem(isCount ? undefined : rulesText.mostProblem)
+    if (isCount && !isPending) mutate({ ...rules, most_a_day: Number(most) })
+  }
+
+  return (
+    <form noValidate data-aside onSubmit={save}>
+      <div inert={isPending} className="grid gap-6 p-6">
+        <Switch
+          label={rulesText.bookable}
+          checked={rules.bookable}
+          onChange={({ target }) => change({ bookable: target.checked })}
+        />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <SelectField
+            isFilter
+            label={rulesText.length}
+            value={rules.minutes}
+            onChange={({ target }) => change({ minutes: Number(target.value) })}
+          >
+            {withStored(viewingLengths, stored.minutes).map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {rulesText.lengthOf(minutes)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            isFilter
+            label={rulesText.notice}
+            hint={rulesText.noticeHint}
+            value={rules.notice_minutes}
+            onChange={({ target }) => change({ notice_minutes: Number(target.value) })}
+          >
+            {withStored(viewingNotices, stored.notice_minutes).map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {rulesText.noticeOf(minutes)}
+              </option>
+            ))}
+          </SelectField>
+          <InputField
+            isFilter
+            label={rulesText.most}
+            inputMode="numeric"
+            value={most}
+            error={problem}
+            onChange={({ target }) => {
+              setProblem(undefined)
+              setMost(target.value)
+            }}
+          />
+        </div>
+        <div>
+          <Switch
+            label={rulesText.needsOwner}
+            checked={rules.needs_owner}
+            onChange={({ target }) => change({ needs_owner: target.checked })}
+          />
+          <p className="text-xs text-stone">{rulesText.needsOwnerHint}</p>
+        </div>
+        <fieldset>
+          <legend className="text-sm font-semibold">{rulesText.staff}</legend>
+          <p className="pb-1 text-xs text-stone">{rulesText.staffHint}</p>
+          <div className="flex flex-wrap gap-x-6">
+            {people.map(({ user_id, name }) => (
+              <label key={user_id} className="flex min-h-11 items-center gap-2.5 text-sm">
+                <input
+                  type="checkbox"
+                  className="size-5"
+                  checked={rules.staff.includes(user_id)}
+                  onChange={({ target }) =>
+                    change({
+                      staff: target.checked
+                        ? [...rules.staff, user_id]
+                        : rules.staff.filter((each) => each !== user_id),
+                    })
+                  }
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <StickyAction>
+        {error && (
+          <Banner tone="error" failure={error}>
+            {error.message}
+          </Banner>
+        )}
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+          <Button variant="outline" size="compact" disabled={isPending} onClick={onClose}>
+            {rulesText.cancel}
+          </Button>
+          <Button type="submit" pending={isPending}>
+            {isPending ? rulesText.saving : rulesText.save}
+          </Button>
+        </div>
+      </StickyAction>
+    </form>
+  )
+}

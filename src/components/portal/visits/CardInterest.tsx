@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { visitText } from '~/content/portal/visits'
+import { visitQueries } from '~/hooks/queries/visitQueries'
+import { useLoggedFailure } from '~/hooks/useLoggedFailure'
+import type { ListingRef } from '~/types/listing'
+
+interface CardInterestProps {
+  listing: ListingRef
+  /** The id of the heading that names the listing. */
+  titleId: string
+}
+
+/** How often a listing was looked at, asked about and shown; it leads to its visits by week. */
+export function CardInterest({ listing, titleId }: CardInterestProps) {
+  const { data, error } = useQuery(visitQueries.interest(listing.id))
+  // Nothing is said of it where it cannot be read: nobody waits for it.
+  useLoggedFailure(error)
+  if (!data) return null
+  return (
+    <Link
+      to={`?view=visits&listing=${listing.id}`}
+      aria-describedby={titleId}
+      className="figures inline-flex min-h-6 items-center text-xs text-stone underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11"
+    >
+      {visitText.line(data)}
+    </Link>
+  )
+}

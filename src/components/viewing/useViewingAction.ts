@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { viewingQueries } from '~/hooks/queries/viewingQueries'
+import type { Viewing } from '~/types/viewing'
+
+interface Action {
+  call: () => Promise<Viewing | null>
+  /** What is said of the viewing as it is then, if not its state's own words. */
+  say?: ((viewing: Viewing) => string) | undefined
+  /** Closes what asked for it. */
+  close: () => void
+}
+
+export type ViewingAction = ReturnType<typeof useViewingAction>
+
+/** Changes a viewing, shows it as it is then, and keeps what there is to say of it. */
+export function useViewingAction(token: string) {
+  const queryClient = useQueryClient()
+  const [news, setNews] = useState<{ text: string }>()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ call }: Action) => call(),
+    onSuccess: (viewing, { say, close }) => {
+      close()
+      setNews({ text: (viewing && say?.(viewing)) || '' })
+      queryClient.setQueryData(viewingQueries.one(token).queryKey, viewing)
+    },
+    // Without a network a mutation would wait for one, and its button with it.
+    networkMode: 'always',
+  })
+  return { token, act: mutate, isPending, error, reset, news }
+}

@@ -1,0 +1,32 @@
+import { formatLondonDay, formatMoment } from '~/lib/dates/dates'
+
+/** The words about the links of owners, for staff. */
+export const ownerLinkText = {
+  title: 'Owner’s link',
+  lead: 'A page for the owner, without an account: how often the home was looked at and asked about, viewings and what you released of them, and what is missing. Nothing on it says who asked or came. It ends after 90 days, or when the home is sold or let.',
+  label: 'For whom',
+  labelHint: 'Such as Mrs Ahmed. Only staff read this.',
+  labelMissing: 'Please say for whom the link is.',
+  make: 'Make a link',
+  making: 'Making the link...',
+  made: (label: string) => `The link for ${label}`,
+  madeLead: 'It is shown this once: make another if it is lost.',
+  copy: 'Copy link',
+  copied: 'Copied',
+  links: 'Links',
+  none: 'There is none yet.',
+  loading: 'Loading the links...',
+  loadFailed: 'Failed to load the links',
+  makeFailed: 'Failed to make the link',
+  endFailed: 'Failed to end the link',
+  sold: 'A home that is sold or let has no owner’s page.',
+  end: 'End it',
+  endOf: (label: string) => `End it: the link for ${label}`,
+  ending: 'Ending...',
+  ended: (label: string) => `The link for ${label} has ended.`,
+  until: (moment: string) => `Until ${formatLondonDay(new Date(moment))}`,
+  endedOn: (moment: string) => `Ended on ${formatLondonDay(new Date(moment))}`,
+  opened: (moment: string) => `Last opened ${formatMoment(moment)}`,
+  neverOpened: 'Not opened yet',
+  broken: { title: 'This could not be opened', text: 'Please load the page again.' },
+} as const

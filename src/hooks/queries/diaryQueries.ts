@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fetchFeed } from '~/services/diary/feed'
+import { fetchDiaryPeople } from '~/services/diary/people'
+import { fetchRules } from '~/services/diary/rules'
+import { fetchDiary, fetchFreeTimes } from '~/services/diary/viewings'
+import { fetchOverviews } from '~/services/listings/listings'
+import { portalKey } from './keys'
+
+const fresh = { staleTime: 0, networkMode: 'always' } as const
+const LISTINGS = 6
+
+/** Every key of the data of the diary. */
+export const diaryQueries = {
+  all: () => [...portalKey, 'diary'] as const,
+
+  viewings: (days: readonly string[]) => {
+    const [first = '', last = first] = [days[0], days.at(-1)]
+    return queryOptions({
+      queryKey: [...diaryQueries.all(), 'viewings', first, last],
+      queryFn: ({ signal }) => fetchDiary(first, last, signal),
+      ...fresh,
+    })
+  },
+
+  people: () =>
+    queryOptions({
+      queryKey: [...diaryQueries.all(), 'people'],
+      queryFn: ({ signal }) => fetchDiaryPeople(signal),
+      ...fresh,
+    }),
+
+  freeTimes: (propertyId: string, day: string) =>
+    queryOptions({
+      queryKey: [...diaryQueries.all(), 'freeTimes', propertyId, day],
+      queryFn: ({ signal }) => fetchFreeTimes(propertyId, day, signal),
+      ...fresh,
+    }),
+
+  rules: (propertyId: string) =>
+    queryOptions({
+      queryKey: [...diaryQueries.all(), 'rules', propertyId],
+      queryFn: ({ signal }) => fetchRules(propertyId, signal),
+      ...fresh,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+
+  feed: () =>
+    queryOptions({
+      queryKey: [...diaryQueries.all(), 'feed'],
+      queryFn: ({ signal }) => fetchFeed(signal),
+      ...fresh,
+    }),
+
+  /** The first listings whose title, place or reference has these words. */
+  listings: (search: string) =>
+    queryOptions({
+      queryKey: [...diaryQueries.all(), 'listings', search],
+      queryFn: async ({ signal }) => {
+        const page = await fetchOverviews({ tab: 'all', sort: 'newest', search }, undefined, signal)
+        return page.listings.slice(0, LISTINGS)
+      },
+      ...fresh,
+    }),
+}

@@ -1,0 +1,145 @@
+import { diaryErrors, diaryText } from '~/content/portal/diary/diary'
+import { hasCode, NOT_FOUND, ServiceError, unwrap } from '~/services/client/errors'
+import { staffClient } from '~/services/client/staffClient'
+import type { DiaryViewing, EnteredViewing, SettledViewing } from '~/types/diary'
+
+type Row = Omit<DiaryViewing, 'title' | 'location'> & {
+  title: string | null
+  location: string | null
+}
+
+const CONFLICT = 'PT409'
+const REFUSED = 'PT400'
+
+/** Our functions say who or what is in the way. The text may name people, so reports leave it out. */
+function conflictOr(message: string, error: unknown): ServiceError {
+  const isSaid = hasCode(error, CONFLICT) || hasCode(error, REFUSED)
+  if (!isSaid) {
+    const text = hasCode(error, NOT_FOUND) ? diaryErrors.gone : message
+    return new ServiceError(text, { cause: error })
+  }
+  const { message: said } = error as { message: string }
+  return new ServiceError(said, { cause: error, personal: [said] })
+}
+
+async function expectSuccess(call: PromiseLike<{ error: unknown }>, message: string) {
+  const { error } = await call
+  if (error) throw conflictOr(message, error)
+}
+
+/**
+ * The viewings of these days, the earliest first.
+ * @throws ServiceError 'Failed to load the diary'
+ */
+export async function fetchDiary(
+  first: string,
+  last: string,
+  signal: AbortSignal,
+): Promise<DiaryViewing[]> {
+  const rows = await unwrap(
+    staffClient.rpc('diary', { p_from: first, p_until: last }).abortSignal(signal),
+    diaryErrors.load,
+  )
+  // What an outer join leaves out is null. CHECK constraints guarantee that states and classes match our types.
+  return (rows as Row[]).map(({ title, location, ...viewing }) => ({
+    ...viewing,
+    title: title ?? diaryText.deletedListing,
+    location: location ?? '',
+  }))
+}
+
+/**
+ * Moves a viewing, which its visitor is told.
+ * @throws ServiceError who or what is in the way, or 'Failed to move the viewing'
+ */
+export const moveViewingTo = (id: string, startsAt: Date, staffId: string) =>
+  expectSuccess(
+    staffClient.rpc('reschedule_viewing', {
+      p_id: id,
+      p_starts_at: startsAt.toISOString(),
+      p_staff_id: staffId,
+    }),
+    diaryErrors.move,
+  )
+
+/**
+ * Books what was only requested, which its visitor is told.
+ * @throws ServiceError 'Failed to confirm the viewing'
+ */
+export async function confirmViewing(id: string): Promise<void> {
+  const booked = await unwrap(
+    staffClient
+      .from('viewings')
+      .update({ state: 'booked' })
+      .eq('id', id)
+      .eq('state', 'requested')
+      .select('id'),
+    diaryErrors.confirm,
+  )
+  if (booked.length === 0) throw new ServiceError(diaryErrors.notRequested)
+}
+
+/** @throws ServiceError 'Failed to cancel the viewing' */
+export const cancelViewingFor = (id: string, by: 'agency' | 'owner') =>
+  expectSuccess(staffClient.rpc('cancel_viewing_for', { p_id: id, p_by: by }), diaryErrors.cancel)
+
+/** @throws ServiceError 'Failed to save how it went' */
+export const settleViewing = (id: string, settled: SettledViewing) =>
+  expectSuccess(
+    staffClient.rpc('settle_viewing', {
+      p_id: id,
+      p_outcome: settled.outcome,
+      p_feedback: settled.feedback.trim(),
+      p_shown: settled.feedbackShown,
+      p_position: settled.buyerPosition.trim(),
+    }),
+    diaryErrors.settle,
+  )
+
+/** @throws ServiceError 'Failed to save the notes' */
+export async function saveViewingNotes(id: string, notes: string): Promise<void> {
+  const saved = await unwrap(
+    staffClient
+      .from('viewings')
+      .update({ notes: notes.trim() || null })
+      .eq('id', id)
+      .select('id'),
+    diaryErrors.notes,
+  )
+  if (saved.length === 0) throw new ServiceError(diaryErrors.gone)
+}
+
+/**
+ * Books a viewing for somebody who telephones.
+ * @throws ServiceError who or what is in the way, or 'Failed to enter the viewing'
+ */
+export const enterViewing = (entered: EnteredViewing) =>
+  expectSuccess(
+    staffClient.rpc('book_for', {
+      p_property_id: entered.propertyId,
+      p_starts_at: entered.startsAt.toISOString(),
+      p_staff_id: entered.staffId,
+      p_name: entered.name.trim(),
+      p_email: entered.email.trim(),
+      p_phone: entered.phone.trim(),
+    }),
+    diaryErrors.enter,
+  )
+
+/**
+ * The free times of a home on a day that visitors may book; none if it takes no bookings.
+ * @throws ServiceError 'Failed to load the free times'
+ */
+export async function fetchFreeTimes(
+  propertyId: string,
+  day: string,
+  signal: AbortSignal,
+): Promise<Date[]> {
+  const times = await unwrap(
+    staffClient
+      .rpc('free_slots', { p_property_id: propertyId, p_from: day, p_until: day })
+      .abortSignal(signal),
+    diaryErrors.freeTimes,
+  )
+  return times.map((time) => new Date(time))
+}

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import * as people from '~/services/diary/people'
+import * as viewings from '~/services/diary/viewings'
+import type { DiaryPerson, DiaryViewing } from '../../src/types/diary.ts'
+import { amira, ben } from './aViewing.ts'
+import { openPortal } from './openPortal.tsx'
+
+interface Diary {
+  viewings: readonly DiaryViewing[]
+  people?: readonly DiaryPerson[]
+  /** The rest of the address. */
+  query?: string
+}
+
+/** Opens the diary with these viewings. The test file mocks the services of the diary. */
+export async function openDiary({
+  viewings: shown,
+  people: who = [amira, ben],
+  query = '',
+}: Diary) {
+  vi.mocked(viewings.fetchDiary).mockResolvedValue([...shown])
+  vi.mocked(viewings.fetchFreeTimes).mockResolvedValue([])
+  vi.mocked(people.fetchDiaryPeople).mockResolvedValue([...who])
+  return openPortal({
+    query: `?view=diary${query}`,
+    shows: () => screen.findByRole('heading', { level: 2 }),
+  })
+}
