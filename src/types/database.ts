@@ -1,4 +1,4 @@
-// Of the catalogue 2ea302d53dd39d0a.
+// Of the catalogue 9962cefeb4e1ef84.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -383,7 +383,6 @@ export type Database = {
           source: string
           spam_reason: string | null
           state: string
-          token: string
           version: number
           whole_hash: string | null
         }
@@ -422,7 +421,6 @@ export type Database = {
           source: string
           spam_reason?: string | null
           state?: string
-          token?: string
           version?: number
           whole_hash?: string | null
         }
@@ -460,7 +458,6 @@ export type Database = {
           source?: string
           spam_reason?: string | null
           state?: string
-          token?: string
           version?: number
           whole_hash?: string | null
         }
@@ -1887,7 +1884,6 @@ export type Database = {
           staff_id: string | null
           starts_at: string
           state: string
-          token: string
           version: number
           visit: unknown
         }
@@ -1914,7 +1910,6 @@ export type Database = {
           staff_id?: string | null
           starts_at?: never
           state: string
-          token?: string
           version?: number
           visit: unknown
         }
@@ -1940,7 +1935,6 @@ export type Database = {
           staff_id?: string | null
           starts_at?: never
           state?: string
-          token?: string
           version?: number
           visit?: unknown
         }
@@ -2705,8 +2699,8 @@ export type Database = {
         }[]
       }
       tend_alerts: { Args: Record<PropertyKey, never>; Returns: undefined }
-      unplaced_listings: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
       tend_owner_pages: { Args: Record<PropertyKey, never>; Returns: undefined }
+      unplaced_listings: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
       use_recovery_code: { Args: { p_code: string }; Returns: boolean }
       visit_report: { Args: { p_property_id?: string }; Returns: Json }
       withdraw_enquiry: { Args: { p_enquiry_token: string }; Returns: Json }

@@ -106,7 +106,6 @@ comment on column public.viewing_rules.staff is 'Who shows it; if empty, whoever
 
 create table public.viewings (
   id uuid primary key default gen_random_uuid(),
-  token text not null unique default private.new_token(),
   request_id uuid not null unique default gen_random_uuid(),
   property_id uuid references public.properties (id) on delete set null,
   enquiry_id uuid references public.enquiries (id) on delete cascade,
@@ -158,6 +157,36 @@ create index viewings_held on public.viewings (held_until) where state = 'held';
 create index viewings_of_address on public.viewings (lower(email));
 -- For the limit of each visitor.
 create index viewings_of_mailbox on public.viewings (private.mailbox_of(email), starts_at);
+
+create table private.viewing_links (
+  viewing_id uuid primary key references public.viewings (id) on delete cascade,
+  token text not null unique default private.new_token()
+);
+
+comment on table private.viewing_links is
+  'The secret of the link in a viewing''s letters: whoever has it may read, move and cancel it. Apart from the viewing, whose row staff read.';
+
+revoke all on table private.viewing_links from public, anon, authenticated, service_role;
+
+create function private.link_of_viewing(p_viewing_id uuid) returns text
+language sql set search_path = ''
+as $$
+  insert into private.viewing_links (viewing_id) values (p_viewing_id)
+  on conflict (viewing_id) do update set viewing_id = excluded.viewing_id
+  returning token
+$$;
+
+comment on function private.link_of_viewing(uuid) is 'The secret of a viewing''s link, made with its first letter.';
+
+revoke all on function private.link_of_viewing(uuid) from public;
+
+create function private.viewing_behind(p_token text) returns uuid
+language sql stable set search_path = ''
+as $$
+  select viewing_id from private.viewing_links where token = p_token
+$$;
+
+revoke all on function private.viewing_behind(text) from public;
 
 do $$
 declare
@@ -392,7 +421,8 @@ as $$
   with asked as (select private.london_day(p_starts_at) as day)
   select member.user_id, member.length
   from asked, private.free_hours(p_property_id, day, day, p_except) as member
-  where date_bin('30 minutes', p_starts_at, 'epoch') = p_starts_at
+  -- A visit that begins at infinity is empty, and so would fit anywhere.
+  where isfinite(p_starts_at) and date_bin('30 minutes', p_starts_at, 'epoch') = p_starts_at
     and tstzrange(p_starts_at, p_starts_at + member.length) <@ member.free
   -- Who shows it already keeps it; then whoever has fewest that day.
   order by
@@ -581,7 +611,7 @@ as $$
 begin
   perform private.check_arguments('read_viewing', jsonb_build_object('p_token', p_token));
   return (
-    select private.own_viewing(viewing) from public.viewings as viewing where token = p_token and state <> 'held'
+    select private.own_viewing(viewing) from public.viewings as viewing where id = private.viewing_behind(p_token) and state <> 'held'
   );
 end
 $$;
@@ -613,7 +643,7 @@ declare
 begin
   perform private.check_arguments('move_viewing', jsonb_build_object('p_token', p_token));
   perform private.lock_viewings();
-  select * into viewing from public.viewings where token = p_token and state <> 'held' for update;
+  select * into viewing from public.viewings where id = private.viewing_behind(p_token) and state <> 'held' for update;
   if not found or viewing.starts_at = p_starts_at then
     return public.read_viewing(p_token);
   elsif p_starts_at is null then
@@ -648,7 +678,8 @@ declare
   viewing public.viewings;
 begin
   perform private.check_arguments('cancel_viewing', jsonb_build_object('p_token', p_token));
-  select * into viewing from public.viewings where token = p_token for update;
+  perform private.lock_viewings();
+  select * into viewing from public.viewings where id = private.viewing_behind(p_token) for update;
   if viewing.state in ('requested', 'booked') then
     perform private.refuse_late(viewing);
     update public.viewings set state = 'cancelled', cancelled_by = 'visitor' where id = viewing.id;
@@ -707,6 +738,8 @@ as $$
     ('change_alert', 'p_token', 100, null, null, 0, null, null),
     ('change_alert', 'p_frequency', 20, null, null, 0, null, null),
     ('end_alert', 'p_token', 100, null, null, 0, null, null),
+    ('read_enquiry', 'p_enquiry_token', 100, null, null, 0, null, null),
+    ('withdraw_enquiry', 'p_enquiry_token', 100, null, null, 0, null, null),
     ('read_viewing', 'p_token', 100, null, null, 0, null, null),
     ('move_viewing', 'p_token', 100, null, null, 0, null, null),
     ('cancel_viewing', 'p_token', 100, null, null, 0, null, null)
@@ -719,7 +752,7 @@ create function private.refuse_conflict(p_id uuid, p_property_id uuid, p_staff_i
 language plpgsql stable set search_path = ''
 as $$
 declare
-  busy constant tstzrange := tstzrange(lower(p_visit) - interval '15 minutes', upper(p_visit) + interval '15 minutes');
+  with_way constant tstzrange := tstzrange(lower(p_visit) - interval '15 minutes', upper(p_visit) + interval '15 minutes');
   other public.viewings;
 begin
   if lower(p_visit) is null or lower(p_visit) <= now() then
@@ -732,7 +765,7 @@ begin
     raise exception '% is away then.', private.name_of(p_staff_id) using errcode = 'PT409';
   end if;
   select * into other from public.viewings as viewing
-  where staff_id = p_staff_id and id is distinct from p_id and private.stands(viewing, now()) and viewing.busy && busy
+  where staff_id = p_staff_id and id is distinct from p_id and private.stands(viewing, now()) and viewing.busy && with_way
   order by starts_at limit 1;
   if found then
     raise exception '% has another viewing then: % at %.',
@@ -1009,7 +1042,7 @@ create function private.held_viewings(p_email text) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(
-    to_jsonb(viewing) - array['token', 'request_id', 'busy', 'visit', 'held_until'] order by starts_at, id
+    to_jsonb(viewing) - array['request_id', 'busy', 'visit', 'held_until'] order by starts_at, id
   ), '[]')
   from public.viewings as viewing
   where lower(email) = lower(btrim(p_email)) or enquiry_id in (
@@ -1019,7 +1052,7 @@ as $$
 $$;
 
 comment on function private.held_viewings(text) is
-  'The viewings of one e-mail address, as a list; without the secrets of their links.';
+  'The viewings of one e-mail address, as a list.';
 
 revoke all on function private.held_viewings(text) from public;
 
@@ -1030,6 +1063,7 @@ as $$
     'enquiries', private.held_enquiries(p_email),
     'alerts', private.held_alerts(p_email),
     'letters', private.held_letters(p_email),
+    'refusals', private.held_refusals(p_email),
     'viewings', private.held_viewings(p_email)
   )
 $$;

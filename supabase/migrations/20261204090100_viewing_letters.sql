@@ -21,6 +21,7 @@ as $$
     end as becomes
     from public.outgoing_mails as mail
     where mail.state = 'pending' and mail.due_at <= now()
+      and not (mail.kind in ('alert', 'alert-still-looking') and private.is_quiet(now()))
     order by mail.due_at, mail.id
     limit least(greatest(p_limit, 0), 100)
     for update skip locked
@@ -42,10 +43,10 @@ as $$
 $$;
 
 create function private.viewing_letter(p public.viewings) returns jsonb
-language sql stable set search_path = ''
+language sql set search_path = ''
 as $$
   select private.own_viewing(p)::jsonb || jsonb_build_object(
-    'token', p.token,
+    'token', private.link_of_viewing(p.id),
     'mailbox', coalesce(enquiry.mailbox, case listing.property_class when 'rent' then 'lettings' else 'sales' end),
     'cancelled_by', p.cancelled_by,
     'home', private.letter_home(listing.id, case listing.status when 'active' then 'new' else 'gone' end, null)

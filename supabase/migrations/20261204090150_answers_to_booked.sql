@@ -6,7 +6,6 @@ language plpgsql set search_path = ''
 as $$
 declare
   address constant text := lower(p_enquiry.email);
-  mailbox constant text := encode(sha256(convert_to(private.mailbox_of(address), 'UTF8')), 'hex');
   wants_news constant boolean := exists (
     select from jsonb_array_elements(p_enquiry.consents) as consent
     where consent ->> 'purpose' = 'marketing' and consent -> 'given' = 'true'
@@ -16,7 +15,6 @@ declare
   );
   settings private.letter_settings;
   home public.properties;
-  mail uuid;
 begin
   select * into strict settings from private.letter_settings;
   if not settings.answers_enquiries or p_enquiry.state = 'spam' or p_enquiry.held_back is not null
@@ -26,16 +24,18 @@ begin
   end if;
   select * into home from public.properties
   where id = p_enquiry.property_id and private.is_public_status(status);
-  mail := private.queue_mail(
-    'enquiry-answer', 'enquiry-answer:' || mailbox || ':' || private.london_day(p_enquiry.received_at), address,
+  perform private.queue_mail(
+    'enquiry-answer',
+    format('enquiry-answer:%s:%s', md5(private.mailbox_of(address)), private.london_day(p_enquiry.received_at)),
+    address,
     private.enquiry_facts(p_enquiry) || jsonb_build_object(
-      'token', p_enquiry.token,
+      'token', private.link_of(p_enquiry.id),
       'home', private.letter_home(home.id, case home.status when 'active' then 'new' else 'gone' end, null),
       'like_it', case when wants_news then private.homes_like(home) else '[]' end
     ),
-    case when holds_time then now() + interval '2 minutes' else now() end
+    case when holds_time then now() + interval '2 minutes' else now() end,
+    p_enquiry_id => p_enquiry.id
   );
-  update public.outgoing_mails set enquiry_id = p_enquiry.id where id = mail;
 end
 $$;
 

@@ -271,6 +271,8 @@ as $$
     ('change_alert', 'p_token', 100, null, null, 0, null, null),
     ('change_alert', 'p_frequency', 20, null, null, 0, null, null),
     ('end_alert', 'p_token', 100, null, null, 0, null, null),
+    ('read_enquiry', 'p_enquiry_token', 100, null, null, 0, null, null),
+    ('withdraw_enquiry', 'p_enquiry_token', 100, null, null, 0, null, null),
     ('read_viewing', 'p_token', 100, null, null, 0, null, null),
     ('move_viewing', 'p_token', 100, null, null, 0, null, null),
     ('cancel_viewing', 'p_token', 100, null, null, 0, null, null),

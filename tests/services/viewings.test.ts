@@ -119,7 +119,9 @@ function enquiry(listing: string, email = anAddress()): Enquiry {
 /** Books the time with the form, and returns the token of the link in its letter. */
 async function book(listing: string, startsAt: string): Promise<string> {
   const booked = await sendViewing(enquiry(listing), startsAt)
-  const [row] = await backend.sql('select token from public.viewings where id = $1', [booked?.id])
+  const [row] = await backend.sql('select token from private.viewing_links where viewing_id = $1', [
+    booked?.id,
+  ])
   return String((row as { token: string } | undefined)?.token)
 }
 

@@ -32,10 +32,12 @@ describe('a time is held', () => {
 
   test('once a request: another time takes the place of the first', async () => {
     const listing = await diary.bookable()
-    const [first, second] = await diary.free(listing)
+    const free = await diary.free(listing)
+    const [first] = free
     const request = randomUUID()
     await diary.hold(listing, first, request)
-    expect(refusal(await diary.hold(listing, second, request))).toBeNull()
+    // Of another day, since the way to and from a viewing takes the times beside it.
+    expect(refusal(await diary.hold(listing, free.at(-1), request))).toBeNull()
     expect(await diary.free(listing)).toContain(first)
     expect(await diary.people.sql('select from public.viewings')).toHaveLength(1)
   })

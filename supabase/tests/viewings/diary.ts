@@ -66,9 +66,12 @@ export async function openDiary(): Promise<Diary> {
   await giveHours(people, people.staffId)
 
   const row = async (id: string) => {
-    const [found] = await people.sql<ViewingRow>('select * from public.viewings where id = $1', [
-      id,
-    ])
+    const [found] = await people.sql<ViewingRow>(
+      `select viewing.*, link.token
+      from public.viewings as viewing left join private.viewing_links as link on link.viewing_id = viewing.id
+      where viewing.id = $1`,
+      [id],
+    )
     if (!found) throw new Error('The viewing is gone.')
     return found
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callFunction } from '../support/callFunction.ts'
 import { type HostedDatabase, openOnServer } from '../support/hostedDatabase.ts'
 import { startMigratedServer } from '../support/migratedServer.ts'
@@ -99,6 +99,7 @@ onPostgres(`${PEOPLE} visitors and one time, on connections of their own`, (prog
     await database.close()
     await server.stop()
   })
+  afterEach(() => database.exec('delete from public.viewings'))
 
   async function bookable(): Promise<string> {
     const [row] = await database.query<{ property_id: string }>(
