@@ -3,6 +3,7 @@ type Library = (request: Request) => Promise<Response>
 /** Errors of the caller that the library answers with 500. */
 const SENDERS_FAULTS = [
   { message: /violates check constraint/, status: 400, code: '23514' },
+  { message: /violates exclusion constraint/, status: 400, code: '23P01' },
   { message: /^Error: Invalid input for [\w ]+ type$/, status: 400, code: '22P02' },
   // PostgreSQL notices that a view accepts no writes before it checks rights.
   {
