@@ -129,7 +129,7 @@ async function fill(backend: TestBackend): Promise<void> {
     select id, '2026-11-30', 'view', 'alert', 7 from public.properties order by id limit 3`)
   await sql(`
     insert into public.owner_links (property_id, token_hash, label)
-    select id, id::text, 'Mrs Ahmed' from public.properties order by id limit 3`)
+    select id, id::text as token_hash, 'Mrs Ahmed' from public.properties order by id limit 3`)
   await sql(`insert into public.erasures (enquiries_erased, reason) values (3, 'retention')`)
   await countGaps({ query: sql })
 }
@@ -178,7 +178,7 @@ describe('what is backed up', () => {
       columns.map((column) => `${name}.${column}`),
     )
     const itself = [
-      ...['places.id', 'places.search_text'],
+      ...['places.id', 'places.search_text', 'staff_absences.ends_at', 'staff_absences.starts_at'],
       ...['properties.place_id', 'properties.feature_bits'],
       // By a trigger.
       ...['terms', 'places', 'places_known', 'mentioned', 'reach', 'least_price', 'most_price'].map(

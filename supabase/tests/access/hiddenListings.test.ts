@@ -180,6 +180,17 @@ describe.each(OUTSIDERS)('%s', (who) => {
       [ids],
     )
     expect(aboutThem).toHaveLength(ids.length)
+    await people.sql('delete from public.viewings')
+    const toSeeThem = await people.sql<{ p_token: string }>(
+      `with viewing as (
+        insert into public.viewings (property_id, visit, state, email)
+        select unnest($1::uuid[]), '[2099-01-07T15:00:00Z,2099-01-07T15:30:00Z)', 'booked', 'anna@visitor.example'
+        returning id
+      )
+      insert into private.viewing_links (viewing_id) select id from viewing returning token as p_token`,
+      [ids],
+    )
+    const p_starts_at = '2099-01-07T10:00:00Z'
     const ofEachClass = (args: object) => propertyClasses.map((p_class) => ({ p_class, ...args }))
     const calls: Record<string, object[]> = {
       count_found: propertyClasses.map((p_class) => ({
@@ -215,6 +226,20 @@ describe.each(OUTSIDERS)('%s', (who) => {
         p_kind: 'view',
         p_source: 'direct',
       })),
+      free_slots: ids.map((p_property_id) => ({
+        p_property_id,
+        p_from: '2026-01-01',
+        p_until: '2099-12-31',
+      })),
+      hold_slot: ids.map((p_property_id) => ({
+        p_property_id,
+        p_request_id: p_property_id,
+        p_starts_at,
+      })),
+      book_slot: ids.map((p_request_id) => ({ p_request_id })),
+      read_viewing: toSeeThem,
+      move_viewing: toSeeThem.map((viewing) => ({ ...viewing, p_starts_at })),
+      cancel_viewing: toSeeThem,
       owner_progress: [{ p_token: MARK }],
       answer_proposal: [{ p_token: MARK, p_viewing_id: ids[0], p_accepts: true }],
       mark_enquiry_relayed: [{ p_request_id: ids[0] }],

@@ -27,15 +27,21 @@ const USUAL: Record<string, unknown> = {
   p_email: 'ada@visitor.example',
   p_filters: {},
   p_frequency: 'daily',
+  p_from: '2026-12-01',
   p_homes: null,
   p_honeypot: '',
   p_kind: 'view',
   p_options: {},
+  p_property_id: '00000000-0000-4000-8000-000000000001',
   p_reductions: true,
+  p_request_id: '00000000-0000-4000-8000-000000000002',
   p_slug: 'kew',
   p_source: 'direct',
+  p_starts_at: '2026-12-01T10:00:00Z',
   p_text: 'kew',
   p_token: 'x',
+  p_until: '2026-12-31',
+  p_viewing_id: '00000000-0000-4000-8000-000000000003',
 }
 
 export function usualArguments({ name, takes }: VisitorFunction): Record<string, unknown> {
