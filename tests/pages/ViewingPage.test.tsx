@@ -293,7 +293,8 @@ describe('a link', () => {
   it('without a viewing says so', async () => {
     await open(null)
     await heading('This link is no longer valid')
-    expect(screen.getByRole('link', { name: 'All properties' })).toHaveAttribute(
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'All properties' })).toHaveAttribute(
       'href',
       '/properties-selection',
     )

@@ -9,7 +9,7 @@ import { ModalHost } from '~/components/enquiry/ModalHost'
 import { ModalProvider, type ModalRequest } from '~/contexts/ModalContext'
 import { ServiceError } from '~/services/client/errors'
 import { sendEnquiry, sendWaiting, UnsentEnquiry } from '~/services/enquiries/enquiries'
-import { freeSlots } from '~/services/viewings/viewings'
+import { bookSlot, freeSlots, holdSlot, SlotTaken } from '~/services/viewings/viewings'
 import type { Enquiry, EnquiryFate } from '~/types/enquiry'
 import { type FilledForm, filledForms } from './filledForms'
 
@@ -109,6 +109,25 @@ export function holdSending(): () => void {
     }),
   )
   return () => letGo()
+}
+
+/** What the forms call of viewings. A test that imports them itself may get others than the forms do. */
+export const slotCalls = {
+  free: vi.mocked(freeSlots),
+  hold: vi.mocked(holdSlot),
+  book: vi.mocked(bookSlot),
+}
+
+/** The next time that is asked for is somebody else's by then. */
+export function letTheTimeBeTaken(): void {
+  slotCalls.hold.mockImplementationOnce(async () => {
+    throw new SlotTaken('That time has just been taken. These are still free.')
+  })
+}
+
+/** Does something when an enquiry is sent, which succeeds. */
+export function onSending(act: () => void): void {
+  vi.mocked(sendEnquiry).mockImplementation(async () => act())
 }
 
 /** Sends what waits in this browser. */

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveFile } from '~/services/client/saveFile'
-import { sendEnquiry } from '~/services/enquiries/enquiries'
-import { bookSlot, freeSlots, holdSlot, SlotTaken } from '~/services/viewings/viewings'
 import type { BookedSlot } from '~/types/viewing'
 import {
   consultation,
@@ -16,11 +14,14 @@ import {
   fillIn,
   interest,
   letSend,
+  letTheTimeBeTaken,
   makeItTheTwentyFirstOfNovember,
+  onSending,
   type OpenForm,
   open,
   send,
   sent,
+  slotCalls,
   viewing,
 } from '../../support/enquiryForms'
 
@@ -43,9 +44,9 @@ const slot: BookedSlot = {
 
 beforeEach(() => {
   letSend()
-  vi.mocked(freeSlots).mockResolvedValue(TIMES)
-  vi.mocked(holdSlot).mockReset().mockResolvedValue()
-  vi.mocked(bookSlot).mockReset().mockResolvedValue(slot)
+  slotCalls.free.mockResolvedValue(TIMES)
+  slotCalls.hold.mockReset().mockResolvedValue()
+  slotCalls.book.mockReset().mockResolvedValue(slot)
   vi.mocked(saveFile).mockReset()
   makeItTheTwentyFirstOfNovember()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -78,7 +79,7 @@ describe.each([viewing, interest])('$title', (form) => {
   it('offers the free times of the chosen day, below the time of day', async () => {
     const opened = await open(form)
     noTimes(opened)
-    expect(freeSlots).not.toHaveBeenCalled()
+    expect(slotCalls.free).not.toHaveBeenCalled()
     await enter(opened, 'Preferred date', '2026-12-01')
     const group = await timesOf(opened)
     expect(
@@ -90,13 +91,13 @@ describe.each([viewing, interest])('$title', (form) => {
     const time = field(opened, 'Preferred time')
     expect(time.compareDocumentPosition(group)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     const { id } = 'property' in form.about ? { ...form.about.property } : {}
-    const [asked] = vi.mocked(freeSlots).mock.calls
+    const [asked] = slotCalls.free.mock.calls
     expect(asked?.slice(0, 2)).toEqual([id, { first: '2026-11-22', last: '2026-12-21' }])
 
     await enter(opened, 'Preferred date', '2026-12-02')
     const next = await timesOf(opened, /^Free times on Wednesday 2\sDecember$/)
     expect(within(next).getByRole('button', { name: '14:00' })).toBeVisible()
-    expect(freeSlots).toHaveBeenCalledOnce()
+    expect(slotCalls.free).toHaveBeenCalledOnce()
   })
 })
 
@@ -116,9 +117,9 @@ it('choosing a time sets the time of day to its band; another band by hand takes
 
 it('is booked: held before it is sent, and booked after', async () => {
   const order: string[] = []
-  vi.mocked(holdSlot).mockImplementation(async () => void order.push('held'))
-  vi.mocked(sendEnquiry).mockImplementation(async () => void order.push('sent'))
-  vi.mocked(bookSlot).mockImplementation(async () => {
+  slotCalls.hold.mockImplementation(async () => void order.push('held'))
+  onSending(() => order.push('sent'))
+  slotCalls.book.mockImplementation(async () => {
     order.push('booked')
     return slot
   })
@@ -135,8 +136,8 @@ it('is booked: held before it is sent, and booked after', async () => {
     fields: { preferredDate: '2026-12-01', preferredTime: 'evening' },
   })
   const about = form && 'property' in form ? form.property?.id : undefined
-  expect(vi.mocked(holdSlot).mock.calls).toEqual([[id, about, slot.startsAt]])
-  expect(vi.mocked(bookSlot).mock.calls).toEqual([[id]])
+  expect(slotCalls.hold.mock.calls).toEqual([[id, about, slot.startsAt]])
+  expect(slotCalls.book.mock.calls).toEqual([[id]])
   expect(confirmation.getByText('17:30 to 18:00')).toBeVisible()
   expect(confirmation.queryByText(/Nothing is booked/)).toBeNull()
 
@@ -156,7 +157,7 @@ it('is booked: held before it is sent, and booked after', async () => {
 })
 
 it('says so where the owner must agree first', async () => {
-  vi.mocked(bookSlot).mockResolvedValue({ ...slot, state: 'requested' })
+  slotCalls.book.mockResolvedValue({ ...slot, state: 'requested' })
   await send(await fillInFor(viewing))
   await screen.findByRole('dialog', {
     name: /^Requested: Tuesday 1\sDecember\s2026, 17:30\. We ask the owner/,
@@ -165,11 +166,9 @@ it('says so where the owner must agree first', async () => {
 
 describe('a time that was taken meanwhile', () => {
   it('is said, what is still free is offered, and everything typed stays', async () => {
-    vi.mocked(holdSlot).mockImplementationOnce(async () => {
-      throw new SlotTaken('That time has just been taken. These are still free.')
-    })
+    letTheTimeBeTaken()
     const opened = await fillInFor(viewing)
-    vi.mocked(freeSlots).mockResolvedValue(TIMES.filter((time) => time !== slot.startsAt))
+    slotCalls.free.mockResolvedValue(TIMES.filter((time) => time !== slot.startsAt))
     await send(opened)
     expect(await opened.shown.findByRole('alert')).toHaveTextContent(
       /^That time has just been taken\. These are still free\.$/,
@@ -184,17 +183,15 @@ describe('a time that was taken meanwhile', () => {
     expect(opened.shown.queryByRole('alert')).toBeNull()
     await send(opened)
     await screen.findByRole('dialog', { name: /^Booked:/ })
-    const holds = vi.mocked(holdSlot).mock.calls
+    const holds = slotCalls.hold.mock.calls
     expect(holds.map(([, , startsAt]) => startsAt)).toEqual([slot.startsAt, TIMES[1]])
     expect(holds[1]?.[0]).toBe(holds[0]?.[0])
   })
 
   it('and was the last one is said; the form can be sent without', async () => {
-    vi.mocked(holdSlot).mockImplementationOnce(async () => {
-      throw new SlotTaken('That time has just been taken. These are still free.')
-    })
+    letTheTimeBeTaken()
     const opened = await fillInFor(viewing)
-    vi.mocked(freeSlots).mockResolvedValue([])
+    slotCalls.free.mockResolvedValue([])
     await send(opened)
     expect(await opened.shown.findByRole('alert')).toHaveTextContent(
       'That time has just been taken, and it was the last one that day.',
@@ -202,24 +199,24 @@ describe('a time that was taken meanwhile', () => {
     noTimes(opened)
     await send(opened)
     await expectThanks(opened)
-    expect(bookSlot).not.toHaveBeenCalled()
+    expect(slotCalls.book).not.toHaveBeenCalled()
   })
 })
 
 describe('the form is as ever', () => {
   it('where there are no free times', async () => {
-    vi.mocked(freeSlots).mockResolvedValue([])
+    slotCalls.free.mockResolvedValue([])
     const opened = await open(viewing)
     await fillIn(opened)
     noTimes(opened)
     await send(opened)
     await expectThanks(opened)
-    expect(holdSlot).not.toHaveBeenCalled()
-    expect(bookSlot).not.toHaveBeenCalled()
+    expect(slotCalls.hold).not.toHaveBeenCalled()
+    expect(slotCalls.book).not.toHaveBeenCalled()
   })
 
   it('where they could not be loaded, which is logged', async () => {
-    vi.mocked(freeSlots).mockRejectedValue(new Error('No answer'))
+    slotCalls.free.mockRejectedValue(new Error('No answer'))
     const opened = await open(viewing)
     await fillIn(opened)
     // The question is asked several times before it is given up.
@@ -236,13 +233,13 @@ describe('the form is as ever', () => {
     expect(pressed(await timesOf(opened))).toEqual(['None of these suits me'])
     await send(opened)
     await expectThanks(opened)
-    expect(holdSlot).not.toHaveBeenCalled()
+    expect(slotCalls.hold).not.toHaveBeenCalled()
   })
 
   it('for a consultation', async () => {
     const opened = await open(consultation)
     await fillIn(opened)
-    expect(freeSlots).not.toHaveBeenCalled()
+    expect(slotCalls.free).not.toHaveBeenCalled()
   })
 })
 
@@ -256,7 +253,7 @@ describe('an enquiry', () => {
       },
     ],
   ])('that %s is thanked for as ever', async (_, answer) => {
-    vi.mocked(bookSlot).mockImplementation(answer)
+    slotCalls.book.mockImplementation(answer)
     const opened = await fillInFor(viewing)
     await send(opened)
     await expectThanks(opened)
@@ -264,8 +261,8 @@ describe('an enquiry', () => {
   })
 
   it('whose time could not be kept is sent', async () => {
-    vi.mocked(holdSlot).mockRejectedValue(new Error('No answer'))
-    vi.mocked(bookSlot).mockResolvedValue(null)
+    slotCalls.hold.mockRejectedValue(new Error('No answer'))
+    slotCalls.book.mockResolvedValue(null)
     const opened = await fillInFor(viewing)
     await send(opened)
     await expectThanks(opened)
@@ -283,7 +280,7 @@ describe('an enquiry', () => {
     const opened = await fillInFor(viewing)
     await send(opened)
     await expectFailure(opened)
-    expect(bookSlot).not.toHaveBeenCalled()
+    expect(slotCalls.book).not.toHaveBeenCalled()
     expectEntriesKept(opened)
     expect(pressed(await timesOf(opened))).toEqual(['17:30'])
   })

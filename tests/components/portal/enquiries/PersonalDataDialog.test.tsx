@@ -52,7 +52,9 @@ it('alerts, letters and viewings are named, and erased as well', async () => {
   services.eraseHeldData.mockResolvedValue({ enquiries: 0, alerts: 1, letters: 2, viewings: 1 })
   const { user, inside } = await openData()
   await lookUp(user)
-  expect(await inside.findByText(`1 alert, 2 letters and 1 viewing are held about ${EMAIL}.`)).toBeVisible()
+  expect(
+    await inside.findByText(`1 alert, 2 letters and 1 viewing are held about ${EMAIL}.`),
+  ).toBeVisible()
   await user.click(inside.getByRole('button', { name: 'Erase…' }))
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
     '1 alert, 2 letters and 1 viewing are erased. This cannot be undone.',

@@ -48,8 +48,8 @@ async function openVisits(answer: VisitReport, query = '?view=visits') {
 }
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
-const rowsOf = ({ getAllByRole }: ReturnType<typeof within>) =>
-  getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+const rowsOf = (shown: Awaited<ReturnType<typeof region>>) =>
+  shown.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
 
 it('shows the views of all by week and source, and beside enquiries and viewings', async () => {
   const { user } = await openVisits(report)
