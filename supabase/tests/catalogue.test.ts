@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS_RULES } from './catalogue/accessRules.ts'
 import { INDEX_RULES } from './catalogue/indexRules.ts'
@@ -19,6 +20,13 @@ import type { PostgresServer } from './support/postgresServer.ts'
 import { openTestBackend, type TestBackend } from './support/testBackend.ts'
 
 type Grants = Parameters<typeof gatherRights>[0]
+
+test('docs/security.md names each function that acts with its owner’s rights', async () => {
+  const text = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8')
+  const [, list = ''] = /act with their owner's rights([\s\S]+?)\n\n[^-]/.exec(text) ?? []
+  const named = [...list.matchAll(/`(\w+)`/g)].map(([, name]) => `public.${name}`)
+  expect(named.toSorted()).toEqual(EXPOSED_DEFINERS)
+})
 
 describe('on PGlite, nothing granted by default', () => {
   obeysTheDatabaseRules(() => openPglite('none'), true)

@@ -147,6 +147,32 @@ onPostgres(`${PEOPLE} visitors and one time, on connections of their own`, (prog
     ).toEqual([])
   })
 
+  test('a visitor who cancels waits for whoever writes into the diary, and none of the two is ended', async () => {
+    const home = await bookable()
+    const [first = ''] = await free(home)
+    const { booked } = await visit(call, home, first, 300)
+    const { id } = booked as { id: string }
+    const [link] = await database.query<{ token: string }>(
+      'select private.link_of_viewing($1) as token',
+      [id],
+    )
+    let cancelled: Promise<unknown> = Promise.resolve()
+    await sql.begin(async (staff) => {
+      await staff`select private.lock_viewings()`
+      cancelled = call('cancel_viewing', { p_token: link?.token })
+      await expect
+        .poll(() =>
+          database.query(`select from pg_catalog.pg_stat_activity where wait_event_type = 'Lock'`),
+        )
+        .toHaveLength(1)
+      await staff`update public.viewings set notes = 'Bring the keys.' where id = ${id}`
+    })
+    expect(await cancelled).toMatchObject({ state: 'cancelled' })
+    expect(await database.query('select notes, cancelled_by from public.viewings')).toEqual([
+      { notes: 'Bring the keys.', cancelled_by: 'visitor' },
+    ])
+  })
+
   test('neither does staff who write into the diary meanwhile deadlock with them, nor is anybody booked twice', async () => {
     const homes = await Promise.all(each.slice(0, 5).map(bookable))
     const times = (await free(homes[0] ?? '')).slice(0, 6)

@@ -294,6 +294,12 @@ describe('rights', () => {
     expect(data).toMatchObject([
       { id, staff_id: diary.people.staffId, properties: { title: 'A house' } },
     ])
+    // Who has the secret of a visitor's link does what the visitor may.
+    const whole = await staff().from('viewings').select()
+    expect(whole.data).toHaveLength(1)
+    const { token } = await diary.row(id)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(whole.data)).not.toContain(token)
     for (const [table, row] of [
       ['staff_hours', { user_id: colleague, weekday: 1, starts: '09:00', ends: '12:00' }],
       ['staff_absences', { user_id: colleague, during: '[2027-01-04T00:00Z,2027-01-05T00:00Z)' }],
