@@ -45,6 +45,7 @@ test('Netlify and Cloudflare Pages find the headers and the shell’s rule among
     '/management-portal/secret-id /app.html 200',
     '/alerts /app.html 200',
     '/viewing /app.html 200',
+    '/owner /app.html 200',
     '/diagnostic /app.html 200',
     '/Contact /app.html 200',
     '',

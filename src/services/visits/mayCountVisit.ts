@@ -1,6 +1,5 @@
-import { readFromDevice } from '~/lib/deviceStorage'
 import { consentStore } from '~/services/client/consent'
-import { SESSION_KEY } from '~/services/client/sessionKey'
+import { isStaffBrowser } from '~/services/client/sessionKey'
 
 /**
  * Whether a visit in this browser is counted: not of programs, of our own staff, of who switched it off, nor where the
@@ -14,6 +13,6 @@ export function mayCountVisit(): boolean {
     !webdriver &&
     !globalPrivacyControl &&
     consentStore.state().choice?.analytics !== false &&
-    readFromDevice(SESSION_KEY) === null
+    !isStaffBrowser()
   )
 }

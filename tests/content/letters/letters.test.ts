@@ -5,6 +5,7 @@ import { writeLetter } from '~/content/letters/letters'
 import { letterHtml } from '~/lib/letter/letterHtml'
 import { letterSubject } from '~/lib/letter/letterSubject'
 import { letterText } from '~/lib/letter/letterText'
+import { paths } from '~/lib/paths'
 import { eachLetter } from './eachLetter.ts'
 import {
   addresses,
@@ -20,14 +21,19 @@ import {
 const sender = { ...agency, site: addresses.site }
 const link = `${addresses.site}/alerts#${TOKEN}`
 
+function pageOf(kind: string): string {
+  if (kind.startsWith('alert')) return `/alerts#${TOKEN}`
+  if (kind.startsWith('enquiry')) return `/enquiry#${ENQUIRY_TOKEN}`
+  // Whose viewing is cancelled may want another time, which the page of the home offers.
+  return kind === 'viewing-cancelled' ? paths.property(told(0).id) : `/viewing#${TOKEN}`
+}
+
 describe.each(Object.entries(eachLetter))('the letter of the kind %s', (kind, body) => {
   const letter = writeLetter(kind, body, addresses)
   const html = letterHtml(letter, sender)
 
   it('leads to the page of what it is about', () => {
-    const [subject = ''] = kind.split('-')
-    const token = subject === 'enquiry' ? ENQUIRY_TOKEN : TOKEN
-    const own = `${addresses.site}/${subject === 'alert' ? 'alerts' : subject}#${token}`
+    const own = addresses.site + pageOf(kind)
     expect(letterText(letter, sender)).toContain(own)
     expect(html).toContain(`href="${own}"`)
   })

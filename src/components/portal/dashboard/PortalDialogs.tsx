@@ -1,9 +1,5 @@
-import { Suspense } from 'react'
-import { DeskDialog } from '~/components/portal/DeskDialog'
-import { BrokenDialog } from '~/components/ui/BrokenDialog'
-import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
+import { FetchedDialog } from '~/components/portal/FetchedDialog'
 import { lazy } from '~/components/ui/lazy'
-import { Skeleton } from '~/components/ui/Skeleton'
 import type { ListingRef } from '~/types/listing'
 import { CommandPalette } from './palette/CommandPalette'
 import type { OpenPortalDialog, PortalDialog } from './portalDialog'
@@ -50,19 +46,10 @@ interface PortalDialogsProps {
 
 /** Every dialog of the dashboard, fetched on demand. */
 export function PortalDialogs(props: PortalDialogsProps) {
-  const { onClose } = props
   return (
-    <ErrorBoundary
-      fallback={({ error }) => (
-        <BrokenDialog title="This could not be opened" error={error} onClose={onClose}>
-          Please load the page again.
-        </BrokenDialog>
-      )}
-    >
-      <Suspense fallback={<Opening onClose={onClose} />}>
-        <OpenDialog {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <FetchedDialog onClose={props.onClose}>
+      <OpenDialog {...props} />
+    </FetchedDialog>
   )
 }
 
@@ -128,16 +115,4 @@ function OpenDialog({ dialog, onOpen, onClose, onDone, onFailed }: PortalDialogs
     default:
       return dialog satisfies never
   }
-}
-
-function Opening({ onClose }: { onClose: () => void }) {
-  return (
-    <DeskDialog title="Opening…" size="portal" onClose={onClose}>
-      <div className="grid gap-6 p-6">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-48" />
-      </div>
-    </DeskDialog>
-  )
 }

@@ -11,7 +11,7 @@ import { HoursDialog } from './settings/HoursDialog'
 import { RulesDialog } from './settings/RulesDialog'
 
 interface DiaryDialogsProps {
-  dialog: DiaryDialog | undefined
+  dialog: DiaryDialog
   viewings: readonly DiaryViewing[]
   people: readonly DiaryPerson[]
   onOpen: OpenDiaryDialog
@@ -23,7 +23,6 @@ interface DiaryDialogsProps {
 
 /** What is open over the diary. */
 export function DiaryDialogs({ dialog, viewings, onChanged, ...more }: DiaryDialogsProps) {
-  if (!dialog) return null
   const changing = (id: string) => ({
     ...more,
     onDone: (text?: string) => {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OnDone } from '~/components/portal/dashboard/outcomes'
+import { FetchedDialog } from '~/components/portal/FetchedDialog'
 import { Banner } from '~/components/ui/Banner'
+import { lazy } from '~/components/ui/lazy'
 import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { diaryText, travelHint } from '~/content/portal/diary/diary'
@@ -14,10 +16,11 @@ import { Agenda } from './Agenda'
 import { DayBoard } from './DayBoard'
 import { DaySheet } from './DaySheet'
 import { DiaryBar } from './DiaryBar'
-import { DiaryDialogs } from './DiaryDialogs'
 import type { DiaryDialog } from './diaryDialog'
 import { useDiaryFilters } from './useDiaryFilters'
 import { WeekBoard } from './WeekBoard'
+
+const DiaryDialogs = lazy(async () => (await import('./DiaryDialogs')).DiaryDialogs)
 
 /** Windows without room for a board: the days of the week stand in a strip, and a day's viewings in a list. */
 const NARROW = '(width < 64rem)'
@@ -25,6 +28,8 @@ const NARROW = '(width < 64rem)'
 /** The viewings of a day or a week, by who shows them. */
 export function DiaryView({ onDone }: { onDone: OnDone }) {
   const { filters, change } = useDiaryFilters()
+  // The first of its dialogs opens without a wait.
+  useEffect(() => DiaryDialogs.preload(), [])
   const [dialog, setDialog] = useState<DiaryDialog>()
   const [changed, setChanged] = useState<{ id: string }>()
   // Its card may be another one now, at another place; what was cancelled has none.
@@ -88,15 +93,19 @@ export function DiaryView({ onDone }: { onDone: OnDone }) {
           </div>
         )
       )}
-      <DiaryDialogs
-        dialog={dialog}
-        viewings={diary.data ?? []}
-        people={people}
-        onOpen={setDialog}
-        onClose={() => setDialog(undefined)}
-        onDone={onDone}
-        onChanged={(id) => setChanged({ id })}
-      />
+      {dialog && (
+        <FetchedDialog onClose={() => setDialog(undefined)}>
+          <DiaryDialogs
+            dialog={dialog}
+            viewings={diary.data ?? []}
+            people={people}
+            onOpen={setDialog}
+            onClose={() => setDialog(undefined)}
+            onDone={onDone}
+            onChanged={(id) => setChanged({ id })}
+          />
+        </FetchedDialog>
+      )}
     </div>
   )
 }
