@@ -9,6 +9,7 @@ import type { Bench, Measurement } from '../section.ts'
 import { measureQueries } from './measure.ts'
 import { measurePortal } from './portal.ts'
 import { largestCalls, mapSearches, placeTexts, visitorSearches } from './searches.ts'
+import { measureViewings } from './viewings.ts'
 import { measureVisits } from './visits.ts'
 
 /**
@@ -51,6 +52,7 @@ export const bench: Bench = async (log) => {
         measurements.push(
           ...(await measureLargestCalls(database, size)),
           await measureVisits(server, database),
+          ...(await measureViewings(database)),
         )
       } else {
         measurements.push(
