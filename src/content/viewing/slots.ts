@@ -1,5 +1,5 @@
-import { formatLongDate, formatLongDay } from '~/lib/dates/answerTime'
 import { londonDay, londonTime } from '~/lib/dates/dates'
+import { formatLongDate, formatLongDay } from '~/lib/dates/longDate'
 import type { BookedSlot } from '~/types/viewing'
 
 /** The words of free times, in the form for viewings and on the page of a viewing. */

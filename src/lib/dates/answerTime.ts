@@ -1,4 +1,3 @@
-import { dateFormat, formatDate, formatDayOfYear } from './dates'
 import { isOpenOn, momentOf, type OfficeHours, wallTime } from './officeHours'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -18,16 +17,4 @@ export function nextClosing(moment: Date, hours: OfficeHours): Date {
 export function hourOf(isoDay: string, hour: number, timeZone: string): Date {
   const [year = 0, month = 0, day = 0] = isoDay.split('-').map(Number)
   return new Date(momentOf({ year, month, day }, hour, timeZone))
-}
-
-const longWeekday = dateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
-
-/** A date with its day of the week, such as 'Friday 20 November 2026', from the database's 2026-11-20. */
-export function formatLongDate(isoDate: string): string {
-  return `${longWeekday(new Date(isoDate))} ${formatDate(isoDate)}`
-}
-
-/** The same without its year: 'Friday 20 November'. */
-export function formatLongDay(isoDate: string): string {
-  return `${longWeekday(new Date(isoDate))} ${formatDayOfYear(isoDate)}`
 }

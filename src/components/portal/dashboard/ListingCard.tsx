@@ -1,5 +1,5 @@
 import { CircleDashed } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { sourcesOf } from '~/components/portal/ListingThumbnail'
 import { DrawnInstead } from '~/components/property/elevation/DrawnInstead'
@@ -15,11 +15,8 @@ import { PropertyFormDialog } from './PortalDialogs'
 import { QuickPrice, QuickStatus } from './QuickFields'
 import { ChooseBox, type OnChoose } from './several/ChooseBox'
 
-const CardInterest = lazy(
-  async () => (await import('~/components/portal/visits/CardInterest')).CardInterest,
-)
-const OwnerLinkAction = lazy(
-  async () => (await import('~/components/portal/visits/OwnerLinkAction')).OwnerLinkAction,
+const CardVisits = lazy(
+  async () => (await import('~/components/portal/visits/CardVisits')).CardVisits,
 )
 
 interface ListingCardProps extends Omit<ListingActionsProps, 'titleId'> {
@@ -95,46 +92,32 @@ export function ListingCard({ listing, eager, isChosen, onChoose, ...actions }: 
           {classLabels[listing.property_class]}
           {listing.type && ` · ${typeLabel(listing.type)}`}
         </p>
-        {/* As high as its line, so that nothing moves when it is there. */}
-        <div className="mt-2 min-h-6 pointer-coarse:min-h-11">
-          <LaterPart>
-            <CardInterest listing={listing} titleId={titleId} />
-          </LaterPart>
+        {/* As high as its lines, so that nothing moves when they are there. The desk is complete without them. */}
+        <div className="mt-2 min-h-12 pointer-coarse:min-h-22">
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={null}>
+              <CardVisits listing={listing} titleId={titleId} />
+            </Suspense>
+          </ErrorBoundary>
         </div>
         <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-2 pt-3 pb-1">
           <div>
             <OptimizationBadge {...listing} />
             <GapsButton listing={listing} titleId={titleId} onOpen={onOpen} />
           </div>
-          <div className="grid shrink-0 justify-items-end">
-            <div className="min-h-6 pointer-coarse:min-h-11">
-              <LaterPart>
-                <OwnerLinkAction listing={listing} titleId={titleId} />
-              </LaterPart>
-            </div>
-            <Link
-              to={`?view=activity&listing=${listing.id}`}
-              aria-describedby={titleId}
-              className="inline-flex min-h-6 pointer-coarse:min-h-11 items-center text-xs text-stone underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
-            >
-              {cardText.history}
-            </Link>
-          </div>
+          <Link
+            to={`?view=activity&listing=${listing.id}`}
+            aria-describedby={titleId}
+            className="inline-flex min-h-6 pointer-coarse:min-h-11 shrink-0 items-center text-xs text-stone underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
+          >
+            {cardText.history}
+          </Link>
         </div>
       </div>
       <div className="mx-4 border-t border-line">
         <ListingActions listing={listing} titleId={titleId} {...actions} />
       </div>
     </article>
-  )
-}
-
-/** What the desk is complete without: its code comes after the listings, or not at all. */
-function LaterPart({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </ErrorBoundary>
   )
 }
 
