@@ -294,7 +294,7 @@ language sql stable set search_path = ''
 as $$
   with open as (
     select greatest(opening, p_now) as opens, closing as closes
-    from generate_series(private.london_day(p_now), private.london_day(p_now) + 60, interval '1 day') as days (day),
+    from generate_series(private.london_day(p_now), private.london_day(p_now) + 30, interval '1 day') as days (day),
       private.in_london(day::date, '09:00') as opening, private.in_london(day::date, '18:00') as closing
     where extract(isodow from day) <= 5 and not private.is_closed_on(day::date) and closing > p_now
   ), summed as (
@@ -350,10 +350,21 @@ as $$
         and starts_at >= private.in_london(day::date, '00:00') and starts_at < private.in_london(day::date + 1, '00:00')
     )
   ),
+  -- Of the evening before and the morning after as well, since a viewing may have begun, and the way to one may have.
+  span as (
+    select private.in_london(min(day) - 1, '00:00') as since, private.in_london(max(day) + 2, '00:00') as until from day
+  ),
   home as (
-    select coalesce(range_agg(visit), '{}') as visits from public.viewings as viewing
+    select coalesce(range_agg(visit), '{}') as visits from span, public.viewings as viewing
     where property_id = p_property_id and id is distinct from p_except and private.stands(viewing, p_now)
-      and starts_at > p_now - interval '1 day'
+      and starts_at >= span.since and starts_at < span.until
+  ),
+  shown as (
+    select staff_id, range_agg(tstzrange(lower(busy) - interval '15 minutes', upper(busy) + interval '15 minutes')) as visits
+    from span, public.viewings as viewing
+    where id is distinct from p_except and private.stands(viewing, p_now)
+      and starts_at >= span.since and starts_at < span.until
+    group by staff_id
   )
   select member.user_id, make_interval(mins => rule.minutes),
     coalesce((
@@ -365,15 +376,10 @@ as $$
       select range_agg(during) from public.staff_absences as absence
       where absence.user_id = member.user_id and (ends_at is null or ends_at > p_now)
     ), '{}')
-    - coalesce((
-      select range_agg(tstzrange(lower(busy) - interval '15 minutes', upper(busy) + interval '15 minutes'))
-      from public.viewings as viewing
-      where staff_id = member.user_id and id is distinct from p_except and private.stands(viewing, p_now)
-        and starts_at > p_now - interval '1 day'
-    ), '{}')
+    - coalesce(shown.visits, '{}')
     - home.visits
     - tstzmultirange(tstzrange(null, rule.earliest))
-  from rule, home, public.staff as member
+  from rule, home, public.staff as member left join shown on shown.staff_id = member.user_id
   where member.ended_at is null and (rule.staff = '{}' or member.user_id = any (rule.staff))
 $$;
 

@@ -83,6 +83,8 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
   const isBorrowed = !options.database && !options.migrationsFolder
   if (isBorrowed && !options.keepsPublishGate) await backend.sql(OPEN_PUBLISH_GATE)
   const server = await serve({ host: '127.0.0.1', port: 0 })
+  // The database works in this thread: a client may learn seconds later that an idle connection has ended, and use it again.
+  server.node.keepAliveTimeout = 60_000
   server.handle(routeToBackend(backend, (_, response) => response.writeHead(404).end()))
   const url = `http://127.0.0.1:${server.port}`
   const client = () =>
