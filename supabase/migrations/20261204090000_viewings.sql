@@ -238,8 +238,11 @@ revoke all on function private.take_turn_at_viewings() from public;
 create trigger take_turn_at_viewings before insert or update on public.viewings
   for each statement execute function private.take_turn_at_viewings();
 
--- Its viewings lose it. Whoever deletes it would otherwise wait for who books it, and they for the deletion.
+-- Viewings lose a listing or a member that is deleted. Whoever deletes one would otherwise wait for who books it, and they for
+-- the deletion.
 create trigger take_turn_at_viewings before delete on public.properties
+  for each statement execute function private.take_turn_at_viewings();
+create trigger take_turn_at_viewings before delete on public.staff
   for each statement execute function private.take_turn_at_viewings();
 
 create function private.derive_viewing() returns trigger

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callFunction } from '../support/callFunction.ts'
 import { type HostedDatabase, openOnServer } from '../support/hostedDatabase.ts'
@@ -147,7 +147,26 @@ onPostgres(`${PEOPLE} visitors and one time, on connections of their own`, (prog
     ).toEqual([])
   })
 
-  test('a visitor who cancels waits for whoever writes into the diary, and none of the two is ended', async () => {
+  /** Writes into the diary while another call waits for its turn, and returns what that says. */
+  async function whileOneWaits(
+    wait: () => PromiseLike<unknown>,
+    write: (staff: TransactionSql) => PromiseLike<unknown>,
+  ): Promise<unknown> {
+    let waiting: Promise<unknown> = Promise.resolve()
+    await sql.begin(async (staff) => {
+      await staff`select private.lock_viewings()`
+      waiting = Promise.resolve(wait())
+      await expect
+        .poll(() =>
+          database.query(`select from pg_catalog.pg_stat_activity where wait_event_type = 'Lock'`),
+        )
+        .toHaveLength(1)
+      await write(staff)
+    })
+    return waiting
+  }
+
+  test('a visitor who cancels waits for staff who write, and none of the two is ended', async () => {
     const home = await bookable()
     const [first = ''] = await free(home)
     const { booked } = await visit(call, home, first, 300)
@@ -156,22 +175,44 @@ onPostgres(`${PEOPLE} visitors and one time, on connections of their own`, (prog
       'select private.link_of_viewing($1) as token',
       [id],
     )
-    let cancelled: Promise<unknown> = Promise.resolve()
-    await sql.begin(async (staff) => {
-      await staff`select private.lock_viewings()`
-      cancelled = call('cancel_viewing', { p_token: link?.token })
-      await expect
-        .poll(() =>
-          database.query(`select from pg_catalog.pg_stat_activity where wait_event_type = 'Lock'`),
-        )
-        .toHaveLength(1)
-      await staff`update public.viewings set notes = 'Bring the keys.' where id = ${id}`
-    })
-    expect(await cancelled).toMatchObject({ state: 'cancelled' })
+    const cancelled = await whileOneWaits(
+      () => call('cancel_viewing', { p_token: link?.token }),
+      (staff) => staff`update public.viewings set notes = 'Bring the keys.' where id = ${id}`,
+    )
+    expect(cancelled).toMatchObject({ state: 'cancelled' })
     expect(await database.query('select notes, cancelled_by from public.viewings')).toEqual([
       { notes: 'Bring the keys.', cancelled_by: 'visitor' },
     ])
   })
+
+  test.each([
+    ['member', 'staff', 'user_id'],
+    ['listing', 'properties', 'id'],
+  ])(
+    'who deletes a %s waits for who books it, and none of the two is ended',
+    async (_, table, key) => {
+      const home = await bookable()
+      const [first = ''] = await free(home)
+      const [member] = await database.query<{ user_id: string }>(
+        `with account as (insert into auth.users (id) values (gen_random_uuid()) returning id)
+      insert into public.staff (user_id) select id from account returning user_id`,
+      )
+      const deleted = table === 'staff' ? member?.user_id : home
+      await whileOneWaits(
+        () => sql.unsafe(`delete from public.${table} where ${key} = $1`, [deleted ?? null]),
+        (staff) => staff`
+        insert into public.viewings (property_id, staff_id, visit, state)
+        values (${home}, ${member?.user_id ?? null},
+          tstzrange(${first}::timestamptz, ${first}::timestamptz + interval '30 minutes'), 'booked')`,
+      )
+      expect(
+        await database.query(
+          'select from public.viewings where (staff_id is null) <> (property_id is null)',
+        ),
+      ).toHaveLength(1)
+      await database.query('delete from public.staff where user_id = $1', [member?.user_id])
+    },
+  )
 
   test('neither does staff who write into the diary meanwhile deadlock with them, nor is anybody booked twice', async () => {
     const homes = await Promise.all(each.slice(0, 5).map(bookable))
