@@ -9,8 +9,9 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
   test('on a week and a day of the diary, an opened viewing, and moving it', async ({
     page,
     records,
+    portalServer,
   }) => {
-    await fillWeek(records)
+    await fillWeek(records, portalServer)
     await page.goto(`${PORTAL}?view=diary&day=2031-12-02`)
     await expect(page.getByText('60 viewings')).toBeVisible()
     await expectReach(page)

@@ -1,4 +1,6 @@
 import { expect } from '../fixtures.ts'
+import { threeMembers } from './colleagues.ts'
+import type { PortalServer } from './portalServer.ts'
 import type { Records } from './records.ts'
 
 /** Monday to Saturday of a week that stays to come. */
@@ -12,29 +14,12 @@ const WEEK = [
 ] as const
 const HOURS = [9, 11, 13]
 
-interface Member {
-  id: string
-  name: string
-}
-
-/** Who works at the demo's office, by name. */
-async function membersOf({ client }: Records): Promise<Member[]> {
-  const { data } = await client
-    .from('staff')
-    .select('user_id,name')
-    .is('ended_at', null)
-    .order('name')
-    .throwOnError()
-  return data.map(({ user_id, name }) => ({ id: user_id, name }))
-}
-
 const visitAt = (starts: Date, minutes = 30) =>
   `[${starts.toISOString()},${new Date(starts.getTime() + minutes * 60_000).toISOString()})`
 
 /** Fills the week with sixty viewings: of three members at three times a day, and six more of the first. */
-export async function fillWeek(records: Records) {
-  const { client, makeListing } = records
-  const members = (await membersOf(records)).slice(0, 3)
+export async function fillWeek({ client, makeListing }: Records, server: PortalServer) {
+  const members = await threeMembers(server)
   expect(members).toHaveLength(3)
   const homes = []
   for (const member of members) homes.push({ member, home: await makeListing() })

@@ -9,13 +9,15 @@ import { viewingPage } from '~/content/viewing/viewingPage'
 import { viewingQueries } from '~/hooks/queries/viewingQueries'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { bookingWindow } from '~/lib/dates/bookingWindow'
-import { londonDay } from '~/lib/dates/dates'
-import { formatLongDate } from '~/lib/dates/longDate'
+import { dayParts, formatDayOfYear, londonDay } from '~/lib/dates/dates'
 import { moveViewing, SlotTaken } from '~/services/viewings/viewings'
 import { FreeTimes } from './FreeTimes'
 import type { ViewingAction } from './useViewingAction'
 
 const texts = viewingPage.change
+
+/** 'Wed 30 September', for which a list has room on the smallest phone. */
+const shortDay = (day: string) => `${dayParts(day).weekday} ${formatDayOfYear(day)}`
 
 const dayOf = (startsAt: string) => londonDay(new Date(startsAt))
 
@@ -80,7 +82,7 @@ export function ChangeTime({ propertyId, action, onClose }: ChangeTimeProps) {
           >
             {days.map((each) => (
               <option key={each} value={each}>
-                {formatLongDate(each)}
+                {shortDay(each)}
               </option>
             ))}
           </SelectField>
