@@ -7,7 +7,6 @@ import {
 import { median } from '../median.ts'
 import type { Bench, Measurement } from '../section.ts'
 import { measureEmbedded } from './embedded.ts'
-import { measureExactlyOnce } from './exactlyOnce.ts'
 import { announce, loadAlerts } from './searches.ts'
 import { SEARCHES, SETTINGS } from './sizes.ts'
 
@@ -22,11 +21,7 @@ export const bench: Bench = async (log) => {
   return {
     name: 'Alerts',
     method: `PostgreSQL ${programs.version} with ${LISTINGS * 10} generated listings (supabase/tests/support/manyListings) and ${SEARCHES} searches, a tenth of them different; the embedded server over HTTP, whose database is a folder.`,
-    measurements: [
-      ...(await measureMatching(log, programs)),
-      ...(await measureExactlyOnce(log, programs)),
-      ...(await measureEmbedded(log)),
-    ],
+    measurements: [...(await measureMatching(log, programs)), ...(await measureEmbedded(log))],
   }
 }
 
