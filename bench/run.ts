@@ -14,6 +14,7 @@ import { report } from './table.ts'
 const parts: Record<string, () => Promise<{ bench: Bench }>> = {
   alerts: () => import('./alerts/bench.ts'),
   bundle: () => import('./bundle/bench.ts'),
+  letters: () => import('./letters/bench.ts'),
   lighthouse: () => import('./lighthouse/bench.ts'),
   line: () => import('./line/bench.ts'),
   map: () => import('./map/bench.ts'),

@@ -1,4 +1,4 @@
-// Of the catalogue 9962cefeb4e1ef84.
+// Of the catalogue e39898796b998183.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -93,27 +93,6 @@ export type Database = {
             referencedRelation: 'outgoing_mails'
             referencedColumns: ['id']
           },
-          {
-            foreignKeyName: 'alert_hits_property_id_fkey'
-            columns: ['property_id']
-            isOneToOne: false
-            referencedRelation: 'listing_cards'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'alert_hits_property_id_fkey'
-            columns: ['property_id']
-            isOneToOne: false
-            referencedRelation: 'listing_overview'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'alert_hits_property_id_fkey'
-            columns: ['property_id']
-            isOneToOne: false
-            referencedRelation: 'properties'
-            referencedColumns: ['id']
-          },
         ]
       }
       alerts: {
@@ -131,17 +110,18 @@ export type Database = {
           homes: string[]
           id: string
           last_kept_at: string | null
+          least_bedrooms: number
           least_price: number
           mails_on: string | null
           mails_that_day: number
           mentioned: unknown
-          most_price: number | null
+          most_price: number
           paused_until: string | null
-          places: number[] | null
-          places_known: number | null
+          place_search: number
           property_class: string | null
           reach: unknown
           reductions: boolean
+          sought_type: string
           state: string
           terms: NonNullable<Json>
           token: string
@@ -161,17 +141,18 @@ export type Database = {
           homes?: string[]
           id?: string
           last_kept_at?: string | null
+          least_bedrooms?: number
           least_price?: number
           mails_on?: string | null
           mails_that_day?: number
           mentioned?: unknown
-          most_price?: number | null
+          most_price?: number
           paused_until?: string | null
-          places?: number[] | null
-          places_known?: number | null
+          place_search?: number
           property_class?: string | null
           reach?: unknown
           reductions: boolean
+          sought_type?: string
           state?: string
           terms?: NonNullable<Json>
           token?: string
@@ -190,17 +171,18 @@ export type Database = {
           homes?: string[]
           id?: string
           last_kept_at?: string | null
+          least_bedrooms?: number
           least_price?: number
           mails_on?: string | null
           mails_that_day?: number
           mentioned?: unknown
-          most_price?: number | null
+          most_price?: number
           paused_until?: string | null
-          places?: number[] | null
-          places_known?: number | null
+          place_search?: number
           property_class?: string | null
           reach?: unknown
           reductions?: boolean
+          sought_type?: string
           state?: string
           terms?: NonNullable<Json>
           token?: string

@@ -46,12 +46,13 @@ export const TABLES: readonly BackedUpTable[] = [
   listed('alerts', {
     generated: [
       'terms',
-      'places',
-      'places_known',
       'mentioned',
       'reach',
+      'place_search',
+      'sought_type',
       'least_price',
       'most_price',
+      'least_bedrooms',
     ],
   }),
   listed('enquiries', { generated: ['is_open'], accounts: ['handled_by'] }),

@@ -141,7 +141,7 @@ async function contentsOf({ sql }: TestBackend, client: SupabaseClient) {
     // The number of a place is its own in each database.
     const found = await sql<Record<string, unknown>>(
       `select to_jsonb(t) - $1::text[] as row from public.${name} as t order by ${key}`,
-      [['place_id', 'terms', 'places', 'places_known', ...accounts]],
+      [['place_id', 'terms', 'place_search', ...accounts]],
     )
     rows[name] = found.map(({ row }) => row)
   }
@@ -181,9 +181,16 @@ describe('what is backed up', () => {
       ...['places.id', 'places.search_text', 'staff_absences.ends_at', 'staff_absences.starts_at'],
       ...['properties.place_id', 'properties.feature_bits'],
       // By a trigger.
-      ...['terms', 'places', 'places_known', 'mentioned', 'reach', 'least_price', 'most_price'].map(
-        (column) => `alerts.${column}`,
-      ),
+      ...[
+        'terms',
+        'mentioned',
+        'reach',
+        'place_search',
+        'sought_type',
+        'least_price',
+        'most_price',
+        'least_bedrooms',
+      ].map((column) => `alerts.${column}`),
     ]
     expect(
       generated.map(({ column }) => column).filter((column) => !itself.includes(column)),

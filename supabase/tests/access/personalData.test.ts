@@ -117,12 +117,13 @@ describe('export_and_erase_enquiries', () => {
     // What a trigger works out of the search is of no use to its reader.
     for (const name of [
       'terms',
-      'places',
-      'places_known',
       'mentioned',
       'reach',
+      'place_search',
+      'sought_type',
       'least_price',
       'most_price',
+      'least_bedrooms',
     ]) {
       expect(read.alerts[0]).not.toHaveProperty(name)
     }

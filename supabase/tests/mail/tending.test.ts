@@ -15,12 +15,12 @@ afterEach(async () => {
   await local.sql('delete from public.outgoing_mails')
 })
 
-async function ask(): Promise<string> {
+async function ask(filters: object = {}): Promise<string> {
   await local.anon
     .rpc('request_alert', {
       p_email: ANNA,
       p_class: 'sale',
-      p_filters: {},
+      p_filters: filters,
       p_area: null,
       p_homes: null,
       p_frequency: 'daily',
@@ -88,6 +88,21 @@ describe('an alert', () => {
     expect(await read(token)).toMatchObject({ state: 'ended' })
     await tendAfter('2 minutes')
     expect(await read(token)).toBeNull()
+  })
+
+  test('takes along the place that no other names', async () => {
+    const places = () =>
+      local.sql('select filters from private.place_searches where id <> 0 order by id')
+    await ask({ location: 'Kew', bedrooms: { min: 2 } })
+    const token = await ask({ location: 'Kew' })
+    await ask({ location: 'Richmond' })
+    expect(await places()).toEqual([
+      { filters: { location: 'Kew' } },
+      { filters: { location: 'Richmond' } },
+    ])
+    await local.anon.rpc('confirm_alert', { p_token: token }).throwOnError()
+    await tendAfter(`${unconfirmedAlertHours + 1} hours`)
+    expect(await places()).toEqual([{ filters: { location: 'Kew' } }])
   })
 
   test('is asked about after six months, once, and ends after 30 days without an answer', async () => {

@@ -13,14 +13,15 @@ import {
 import { startUnreliableApi, type UnreliableApi } from '../../supabase/tests/mail/unreliableApi.ts'
 import { openOnServer } from '../../supabase/tests/support/hostedDatabase.ts'
 import {
+  findPostgresPrograms,
   type PostgresServer,
   startPostgresServer,
 } from '../../supabase/tests/support/postgresServer.ts'
 import { OPEN_PUBLISH_GATE } from '../../supabase/tests/support/publishGate.ts'
 import { seededRandom } from '../../tests/support/random.ts'
+import { PUBLICATIONS, SEARCHES, SETTINGS } from '../alerts/sizes.ts'
 import { ROOT } from '../program.ts'
-import type { Measurement } from '../section.ts'
-import { PUBLICATIONS, SEARCHES, SETTINGS } from './sizes.ts'
+import type { Bench, Measurement } from '../section.ts'
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
@@ -36,10 +37,9 @@ const random = seededRandom(57)
 type Database = Awaited<ReturnType<typeof openOnServer>>
 
 /** Each home that a search takes is in exactly one letter, whatever fails and whoever dies meanwhile. */
-export async function measureExactlyOnce(
-  log: (line: string) => void,
-  programs: Parameters<typeof startPostgresServer>[0],
-): Promise<Measurement[]> {
+export const bench: Bench = async (log) => {
+  const programs = await findPostgresPrograms()
+  if (!programs) throw new Error('No PostgreSQL server of version 15 or newer is installed here.')
   // Letters change their rows many times.
   const server = await startPostgresServer(programs, { ...SETTINGS, autovacuum: 'on' })
   const database = await openOnServer(server, 'none')
@@ -49,7 +49,11 @@ export async function measureExactlyOnce(
     await storeAlerts(database.query, alerts)
     await database.query('analyze public.alerts')
     log('searches stored')
-    return await measureDays(log, server, database, api)
+    return {
+      name: 'Letters',
+      method: `PostgreSQL ${programs.version} with ${SEARCHES} alerts by price, of which each home meets about ten and ${SEARCHES / alerts.ofAll} take all; workers as processes, and a mail API over HTTP that fails at random and honours the idempotency key.`,
+      measurements: await measureDays(log, server, database, api),
+    }
   } finally {
     await api.close()
     await database.close()
