@@ -49,7 +49,8 @@ export function DayBoard({ days: [day = ''], filters, viewings, people, onOpen }
         return to && placeId({ day, staffId: to.column, time: to.row })
       }}
     >
-      <div className="overflow-x-auto">
+      {/* It scrolls within itself, because a head that sticks does so in the nearest element that scrolls. */}
+      <div className="max-h-[calc(100dvh-3rem)] scroll-pt-16 overflow-auto">
         <div className="flex min-w-fit border-b border-line">
           <Hours slots={slots} />
           {columns.map((column) => (
@@ -106,7 +107,7 @@ function Column({ day, person, name, slots, viewings, onOpen }: ColumnProps) {
       className="min-w-48 flex-1 border-l border-line"
     >
       <h3
-        className={`sticky top-12 z-menu flex h-16 flex-col justify-center border-b-2 px-2 font-text text-sm ${person ? 'border-grove bg-white' : 'border-error bg-error-soft text-error'}`}
+        className={`sticky top-0 z-menu flex h-16 flex-col justify-center border-b-2 px-2 font-text text-sm ${person ? 'border-grove bg-white' : 'border-error bg-error-soft text-error'}`}
       >
         <b>{name}</b>
         <span className="figures text-xs text-stone">
