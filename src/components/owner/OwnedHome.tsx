@@ -25,11 +25,12 @@ interface OwnedHomeProps {
 export function OwnedHome({ token, progress }: OwnedHomeProps) {
   const { home, viewings, events } = progress
   return (
-    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-12 lg:grid-cols-12 print:mt-4 print:gap-y-6">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-8 print:mt-4 print:gap-y-6">
       <div className="lg:col-span-5">
         <Home progress={progress} />
       </div>
-      <div className="grid content-start gap-12 lg:col-span-7 print:gap-6">
+      {/* On a phone, what is asked for first comes before whom to ask. */}
+      <div className="grid content-start gap-12 lg:col-span-7 lg:row-span-2 print:gap-6">
         <SoFar progress={progress} />
         <ComingViewings token={token} viewings={viewings.coming} />
         {viewings.past.length > 0 && <PastViewings viewings={viewings.past} />}
@@ -38,15 +39,17 @@ export function OwnedHome({ token, progress }: OwnedHomeProps) {
           <History property={{ events, property_class: home.property_class }} />
         </div>
       </div>
+      <div className="lg:col-span-5">
+        <Ask progress={progress} />
+      </div>
     </div>
   )
 }
 
-function Home({ progress: { home, isPublic, until } }: Pick<OwnedHomeProps, 'progress'>) {
+function Home({ progress: { home, isPublic } }: Pick<OwnedHomeProps, 'progress'>) {
   const [photo] = knownPhotos(home)
-  const { name, phone, phoneHref, email } = departmentFor(home.property_class)
   return (
-    <div className="wrap-anywhere lg:sticky lg:top-24">
+    <div className="wrap-anywhere">
       <FallbackImage
         sources={photo ? photoSources(photo) : []}
         sizes={cardSizes}
@@ -73,10 +76,18 @@ function Home({ progress: { home, isPublic, until } }: Pick<OwnedHomeProps, 'pro
           {texts.print}
         </Button>
       </div>
-      <section aria-labelledby="contact" className="mt-8 border-t border-line pt-4">
-        <h3 id="contact" className="text-item">
+    </div>
+  )
+}
+
+function Ask({ progress: { home, until } }: Pick<OwnedHomeProps, 'progress'>) {
+  const { name, phone, phoneHref, email } = departmentFor(home.property_class)
+  return (
+    <div className="wrap-anywhere">
+      <section aria-labelledby="contact" className="border-t border-line pt-4">
+        <h2 id="contact" className="text-item">
           {texts.ask}
-        </h3>
+        </h2>
         <p className="mt-1 text-sm text-stone">{name}</p>
         <Contact href={phoneHref}>{phone}</Contact>
         <p className="text-sm text-stone">{openingHours}</p>

@@ -47,9 +47,10 @@ export function bookedLetter(viewing: ToldViewing, addresses: Addresses): Letter
     heading: 'Your viewing is booked',
     blocks: [
       text('One of us meets you at the property.'),
-      ...whatWhenWhere(viewing, addresses),
+      whatWhenWhere(viewing),
       ...readBefore(viewing),
       change(viewing, addresses),
+      ...homeOf(viewing, addresses),
     ],
     reason: REASON,
     calendar: calendarOf(viewing, addresses),
@@ -64,9 +65,10 @@ export function requestedLetter(viewing: ToldViewing, addresses: Addresses): Let
     heading: 'We have your request for a viewing',
     blocks: [
       text(`${ASKS_OWNER} ${ADDRESS_LATER}`),
-      ...whatWhenWhere(viewing, addresses),
+      whatWhenWhere(viewing),
       ...readBefore(viewing),
       change(viewing, addresses),
+      ...homeOf(viewing, addresses),
     ],
     reason: REASON,
     calendar: calendarOf(viewing, addresses),
@@ -86,8 +88,9 @@ export function movedLetter(viewing: ToldViewing, addresses: Addresses): Letter 
           ? `${ASKS_OWNER} ${ADDRESS_LATER}`
           : 'The time before is cancelled. One of us meets you at the property at the new time.',
       ),
-      ...whatWhenWhere(viewing, addresses),
+      whatWhenWhere(viewing),
       change(viewing, addresses),
+      ...homeOf(viewing, addresses),
     ],
     reason: REASON,
     calendar: calendarOf(viewing, addresses),
@@ -141,30 +144,32 @@ export function reminderLetter(viewing: ToldViewing, addresses: Addresses): Lett
     heading: `Your viewing on ${formatLongDay(londonDay(new Date(viewing.starts_at)))} at ${londonTime(viewing.starts_at)}`,
     blocks: [
       text('One of us meets you at the property.'),
-      ...whatWhenWhere(viewing, addresses),
+      whatWhenWhere(viewing),
       change(viewing, addresses),
+      ...homeOf(viewing, addresses),
     ],
     reason: REASON,
   }
 }
 
-function whatWhenWhere(viewing: ToldViewing, addresses: Addresses): LetterBlock[] {
-  const { starts_at, ends_at, title, location, address, home } = viewing
+function whatWhenWhere(viewing: ToldViewing): LetterBlock {
+  const { starts_at, ends_at, title, location, address } = viewing
   const day = formatLongDate(londonDay(new Date(starts_at)))
   const where = address ?? location
-  return [
-    {
-      kind: 'facts',
-      facts: [
-        ['When', `${day}, ${visitHours({ startsAt: starts_at, endsAt: ends_at })}`],
-        ['Home', title],
-        ...(where ? [['Where', where] as const] : []),
-        ['Questions', `${phoneOf(viewing)} (${openingHours})`],
-      ],
-    },
-    ...(home ? [{ kind: 'homes', homes: [homeLines(home, addresses, true)] } as const] : []),
-  ]
+  return {
+    kind: 'facts',
+    facts: [
+      ['When', `${day}, ${visitHours({ startsAt: starts_at, endsAt: ends_at })}`],
+      ['Home', title],
+      ...(where ? [['Where', where] as const] : []),
+      ['Questions', `${phoneOf(viewing)} (${openingHours})`],
+    ],
+  }
 }
+
+/** The home stands last, so that a letter's first link is that of the viewing. */
+const homeOf = ({ home }: ToldViewing, addresses: Addresses): LetterBlock[] =>
+  home ? [{ kind: 'homes', homes: [homeLines(home, addresses, true)] }] : []
 
 /** The material information in short, and what its owner is still asked. */
 function readBefore({ facts }: ToldViewing): LetterBlock[] {

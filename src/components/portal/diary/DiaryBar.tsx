@@ -62,7 +62,7 @@ export function DiaryBar({ filters, isNarrow, people, count, onChange, onOpen }:
           aria-label={diaryText.who}
           value={filters.who ?? ''}
           onChange={({ target }) => onChange({ who: target.value || undefined })}
-          className={`select-compact max-w-44 ${control}`}
+          className={`select-compact max-w-36 sm:max-w-44 ${control}`}
         >
           <option value="">{diaryText.everybody}</option>
           {people.map(({ user_id, name }) => (

@@ -12,13 +12,13 @@ import { diaryQueries } from '~/hooks/queries/diaryQueries'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { personOf } from '~/lib/diary/arrange'
 import { shownDays, weekOf } from '~/lib/diary/days'
-import { Agenda } from './Agenda'
-import { DayBoard } from './DayBoard'
+import { Agenda } from '~/components/portal/diary/board/Agenda'
+import { DayBoard } from '~/components/portal/diary/board/DayBoard'
 import { DaySheet } from './DaySheet'
 import { DiaryBar } from './DiaryBar'
 import type { DiaryDialog } from './diaryDialog'
 import { useDiaryFilters } from './useDiaryFilters'
-import { WeekBoard } from './WeekBoard'
+import { WeekBoard } from '~/components/portal/diary/board/WeekBoard'
 
 const DiaryDialogs = lazy(async () => (await import('./DiaryDialogs')).DiaryDialogs)
 

@@ -1,6 +1,6 @@
 import type { DiaryFilters, DiaryPerson, DiaryViewing } from '~/types/diary'
-import type { OpenDiaryDialog } from './diaryDialog'
-import type { ChangeDiary } from './useDiaryFilters'
+import type { OpenDiaryDialog } from '~/components/portal/diary/diaryDialog'
+import type { ChangeDiary } from '~/components/portal/diary/useDiaryFilters'
 
 /** What each way of showing the diary gets. */
 export interface BoardProps {

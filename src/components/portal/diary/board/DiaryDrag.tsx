@@ -12,8 +12,8 @@ import { diaryDragTexts } from '~/content/portal/diary/diary'
 import { dayOf, timeOf } from '~/lib/diary/arrange'
 import { placeOf } from '~/lib/diary/places'
 import type { DiaryPerson, DiaryPlace, DiaryViewing } from '~/types/diary'
-import type { OpenDiaryDialog } from './diaryDialog'
-import { placeName, titleOf } from './diaryNames'
+import type { OpenDiaryDialog } from '~/components/portal/diary/diaryDialog'
+import { placeName, titleOf } from '~/components/portal/diary/diaryNames'
 
 interface DiaryDragProps {
   viewings: readonly DiaryViewing[]

@@ -3,9 +3,9 @@ import { personOf, viewingsAt } from '~/lib/diary/arrange'
 import { formatWeekday } from '~/lib/diary/days'
 import { placeId, stepOn } from '~/lib/diary/places'
 import { AgendaRow } from './AgendaRow'
-import type { BoardProps } from './board'
+import type { BoardProps } from './boardProps'
 import { DiaryDrag } from './DiaryDrag'
-import { nameOf } from './diaryNames'
+import { nameOf } from '~/components/portal/diary/diaryNames'
 import { WeekStrip } from './WeekStrip'
 
 /** A week on a phone: its days in a strip, on which viewings can be dropped, and those of one day in a list. */

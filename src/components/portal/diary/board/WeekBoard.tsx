@@ -5,10 +5,10 @@ import { isOff, NOBODY, personOf, rowsOf, viewingsAt } from '~/lib/diary/arrange
 import { formatWeekday, weekdayOf } from '~/lib/diary/days'
 import { serialiseDiary } from '~/lib/diary/diaryAddress'
 import { placeId, stepOn } from '~/lib/diary/places'
-import type { BoardProps } from './board'
+import type { BoardProps } from './boardProps'
 import { DiaryDrag } from './DiaryDrag'
 import { DropPlace } from './DropPlace'
-import { nameOf } from './diaryNames'
+import { nameOf } from '~/components/portal/diary/diaryNames'
 import { TightWay } from './TravelWay'
 import { ViewingCard } from './ViewingCard'
 

@@ -15,10 +15,10 @@ import { formatWeekday, londonTime, minutesOf, timeAt, weekdayOf } from '~/lib/d
 import { isAtWork } from '~/lib/diary/hours'
 import { placeId, stepOn } from '~/lib/diary/places'
 import type { DiaryPerson, DiaryViewing } from '~/types/diary'
-import type { BoardProps } from './board'
+import type { BoardProps } from './boardProps'
 import { DiaryDrag } from './DiaryDrag'
 import { DropPlace } from './DropPlace'
-import { nameOf } from './diaryNames'
+import { nameOf } from '~/components/portal/diary/diaryNames'
 import { TightWay, TravelWay } from './TravelWay'
 import { ViewingCard } from './ViewingCard'
 
