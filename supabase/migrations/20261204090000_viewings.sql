@@ -256,6 +256,10 @@ begin
   if tg_op = 'UPDATE' and old.state <> 'held' and (new.visit <> old.visit or new.state <> old.state) then
     new.version := old.version + 1;
   end if;
+  -- What an owner says is said of one time.
+  if tg_op = 'UPDATE' and new.visit <> old.visit then
+    new.owner_answer := null;
+  end if;
   return new;
 end
 $$;
@@ -671,7 +675,7 @@ begin
   select rules.needs_owner into needs_owner from public.viewing_rules as rules where property_id = viewing.property_id;
   update public.viewings
   set visit = tstzrange(p_starts_at, p_starts_at + takes), staff_id = member, moves = moves + 1,
-    state = case when needs_owner then 'requested' else state end, owner_answer = null
+    state = case when needs_owner then 'requested' else state end
   where id = viewing.id;
   return public.read_viewing(p_token);
 end

@@ -48,6 +48,7 @@ export interface ViewingRow {
   feedback_shown: boolean
   buyer_position: string | null
   cancelled_by: string | null
+  owner_answer: string | null
 }
 
 export const TAKEN = 'That time has just been taken. These are still free.'

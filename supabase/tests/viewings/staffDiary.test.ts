@@ -38,6 +38,15 @@ describe('staff move a viewing', () => {
     expect(await diary.row(viewing.id)).toMatchObject({ staff_id: null, version: 2 })
   })
 
+  test('and what its owner said of the time before is said no more; of who shows it, it stays', async () => {
+    const viewing = await diary.booked(await diary.bookable({ needs_owner: true }))
+    await staff().from('viewings').update({ owner_answer: 'declined' }).eq('id', viewing.id)
+    await reschedule(viewing.id, viewing.starts_at, colleague).throwOnError()
+    expect(await diary.row(viewing.id)).toMatchObject({ owner_answer: 'declined' })
+    await reschedule(viewing.id, at(viewing, 36), colleague).throwOnError()
+    expect(await diary.row(viewing.id)).toMatchObject({ state: 'requested', owner_answer: null })
+  })
+
   test('and are told who or what is in the way', async () => {
     const listing = await diary.bookable()
     const first = await diary.booked(listing)
