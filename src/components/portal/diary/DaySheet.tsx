@@ -1,9 +1,9 @@
+import type { BoardProps } from '~/components/portal/diary/board/boardProps'
+import { TravelWay } from '~/components/portal/diary/board/TravelWay'
 import { sheetText, stateLabels } from '~/content/portal/diary/diary'
 import { endOf, rowsOf, timeOf, viewingsAt } from '~/lib/diary/arrange'
 import { formatWeekday } from '~/lib/diary/days'
-import type { BoardProps } from '~/components/portal/diary/board/boardProps'
 import { nameOf, whereIs } from './diaryNames'
-import { TravelWay } from '~/components/portal/diary/board/TravelWay'
 
 /** What is printed: for each day and person a sheet with times, homes and visitors (app/print/diary.css). */
 export function DaySheet({ days, filters, viewings, people }: BoardProps) {

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { OnDone } from '~/components/portal/dashboard/outcomes'
+import { Agenda } from '~/components/portal/diary/board/Agenda'
+import { DayBoard } from '~/components/portal/diary/board/DayBoard'
+import { WeekBoard } from '~/components/portal/diary/board/WeekBoard'
 import { FetchedDialog } from '~/components/portal/FetchedDialog'
 import { Banner } from '~/components/ui/Banner'
 import { lazy } from '~/components/ui/lazy'
@@ -12,13 +15,10 @@ import { diaryQueries } from '~/hooks/queries/diaryQueries'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { personOf } from '~/lib/diary/arrange'
 import { shownDays, weekOf } from '~/lib/diary/days'
-import { Agenda } from '~/components/portal/diary/board/Agenda'
-import { DayBoard } from '~/components/portal/diary/board/DayBoard'
 import { DaySheet } from './DaySheet'
 import { DiaryBar } from './DiaryBar'
 import type { DiaryDialog } from './diaryDialog'
 import { useDiaryFilters } from './useDiaryFilters'
-import { WeekBoard } from '~/components/portal/diary/board/WeekBoard'
 
 const DiaryDialogs = lazy(async () => (await import('./DiaryDialogs')).DiaryDialogs)
 

@@ -1,3 +1,4 @@
+import { nameOf } from '~/components/portal/diary/diaryNames'
 import { diaryText } from '~/content/portal/diary/diary'
 import { personOf, viewingsAt } from '~/lib/diary/arrange'
 import { formatWeekday } from '~/lib/diary/days'
@@ -5,7 +6,6 @@ import { placeId, stepOn } from '~/lib/diary/places'
 import { AgendaRow } from './AgendaRow'
 import type { BoardProps } from './boardProps'
 import { DiaryDrag } from './DiaryDrag'
-import { nameOf } from '~/components/portal/diary/diaryNames'
 import { WeekStrip } from './WeekStrip'
 
 /** A week on a phone: its days in a strip, on which viewings can be dropped, and those of one day in a list. */

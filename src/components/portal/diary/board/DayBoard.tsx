@@ -1,3 +1,4 @@
+import { nameOf } from '~/components/portal/diary/diaryNames'
 import { useNow } from '~/components/portal/enquiries/ReplyTime'
 import { diaryText } from '~/content/portal/diary/diary'
 import { londonDay } from '~/lib/dates/dates'
@@ -18,7 +19,6 @@ import type { DiaryPerson, DiaryViewing } from '~/types/diary'
 import type { BoardProps } from './boardProps'
 import { DiaryDrag } from './DiaryDrag'
 import { DropPlace } from './DropPlace'
-import { nameOf } from '~/components/portal/diary/diaryNames'
 import { TightWay, TravelWay } from './TravelWay'
 import { ViewingCard } from './ViewingCard'
 

@@ -6,14 +6,14 @@ import {
   pointerWithin,
 } from '@dnd-kit/core'
 import { type ReactNode, useState } from 'react'
+import type { OpenDiaryDialog } from '~/components/portal/diary/diaryDialog'
+import { placeName, titleOf } from '~/components/portal/diary/diaryNames'
 import { announceDrag } from '~/components/ui/drag/announceDrag'
 import { useDragSensors } from '~/components/ui/drag/useDragSensors'
 import { diaryDragTexts } from '~/content/portal/diary/diary'
 import { dayOf, timeOf } from '~/lib/diary/arrange'
 import { placeOf } from '~/lib/diary/places'
 import type { DiaryPerson, DiaryPlace, DiaryViewing } from '~/types/diary'
-import type { OpenDiaryDialog } from '~/components/portal/diary/diaryDialog'
-import { placeName, titleOf } from '~/components/portal/diary/diaryNames'
 
 interface DiaryDragProps {
   viewings: readonly DiaryViewing[]

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { nameOf } from '~/components/portal/diary/diaryNames'
 import { diaryText } from '~/content/portal/diary/diary'
 import { dayParts, londonDay } from '~/lib/dates/dates'
 import { isOff, NOBODY, personOf, rowsOf, viewingsAt } from '~/lib/diary/arrange'
@@ -8,7 +9,6 @@ import { placeId, stepOn } from '~/lib/diary/places'
 import type { BoardProps } from './boardProps'
 import { DiaryDrag } from './DiaryDrag'
 import { DropPlace } from './DropPlace'
-import { nameOf } from '~/components/portal/diary/diaryNames'
 import { TightWay } from './TravelWay'
 import { ViewingCard } from './ViewingCard'
 
