@@ -264,7 +264,7 @@ export const faults: readonly PlantedFault[] = [
   {
     says: 'the failure of a form is not shown',
     file: 'src/components/enquiry/EnquiryDialog.tsx',
-    from: '<SendFailure error={error} fate={fate} onWithdraw={withdraw} />',
+    from: '<SendFailure error={failure} fate={fate} onWithdraw={withdraw} />',
     to: '<SendFailure error={null} fate={undefined} onWithdraw={withdraw} />',
   },
   {
