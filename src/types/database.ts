@@ -1,4 +1,4 @@
-// Of the catalogue e39898796b998183.
+// Of the catalogue d6097b09cabed169.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -2288,6 +2288,7 @@ export type Database = {
       claim_enquiry_digest: { Args: { p_listed: number }; Returns: Json }
       claim_invitation: { Args: { p_email: string; p_token: string }; Returns: Json }
       confirm_alert: { Args: { p_token: string }; Returns: Json }
+      confirm_viewing: { Args: { p_id: string }; Returns: undefined }
       correct_event: { Args: { p_id: string }; Returns: undefined }
       count_found: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
       count_listings: { Args: { p_filters?: Json }; Returns: Json }
@@ -2308,6 +2309,7 @@ export type Database = {
         Returns: {
           address: string
           buyer_position: string
+          cancelled_by: string
           email: string
           ends_at: string
           enquiry_id: string
@@ -2315,6 +2317,7 @@ export type Database = {
           feedback_shown: boolean
           id: string
           lat: number
+          listing_status: string
           lng: number
           location: string
           name: string
@@ -2378,6 +2381,14 @@ export type Database = {
         Args: { p_from: string; p_property_id: string; p_until: string }
         Returns: string[]
       }
+      free_slots_to_move: {
+        Args: { p_from: string; p_token: string; p_until: string }
+        Returns: string[]
+      }
+      free_slots_to_reschedule: {
+        Args: { p_from: string; p_id: string; p_until: string }
+        Returns: string[]
+      }
       get_schema_info: { Args: Record<PropertyKey, never>; Returns: Json }
       hold_slot: {
         Args: { p_property_id: string; p_request_id: string; p_starts_at: string }
@@ -2422,6 +2433,10 @@ export type Database = {
       mark_enquiry_relayed: { Args: { p_request_id: string }; Returns: undefined }
       match_alerts: { Args: { p_limit: number }; Returns: number }
       move_viewing: { Args: { p_starts_at: string; p_token: string }; Returns: Json }
+      note_viewing: {
+        Args: { p_id: string; p_notes: string; p_position: string }
+        Returns: undefined
+      }
       open_invitations: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -100,7 +100,7 @@ create table public.viewing_rules (
 comment on table public.viewing_rules is 'How a listing is shown. Without a row nobody can book.';
 comment on column public.viewing_rules.notice_minutes is 'How much office time must lie before a viewing.';
 comment on column public.viewing_rules.needs_owner is 'Whether a viewing is only requested until staff confirm it.';
-comment on column public.viewing_rules.staff is 'Who shows it; if empty, whoever has hours.';
+comment on column public.viewing_rules.staff is 'Who shows it; whoever has hours if none of them works here (any more).';
 
 -- Viewings
 
@@ -387,7 +387,11 @@ as $$
     - home.visits
     - tstzmultirange(tstzrange(null, rule.earliest))
   from rule, home, public.staff as member left join shown on shown.staff_id = member.user_id
-  where member.ended_at is null and (rule.staff = '{}' or member.user_id = any (rule.staff))
+  where member.ended_at is null and (
+    member.user_id = any (rule.staff)
+    -- Who is named may have left, or be known only to the project that a backup is from.
+    or not exists (select from public.staff as named where named.user_id = any (rule.staff) and named.ended_at is null)
+  )
 $$;
 
 comment on function private.free_hours(uuid, date, date, uuid, timestamptz) is
@@ -395,12 +399,14 @@ comment on function private.free_hours(uuid, date, date, uuid, timestamptz) is
 
 revoke all on function private.free_hours(uuid, date, date, uuid, timestamptz) from public;
 
-create function private.free_times(p_property_id uuid, p_from date, p_until date, p_now timestamptz default now())
+create function private.free_times(
+  p_property_id uuid, p_from date, p_until date, p_now timestamptz default now(), p_except uuid default null
+)
 returns timestamptz[]
 language sql stable set search_path = ''
 as $$
   with member as materialized (
-    select length, free from private.free_hours(p_property_id, p_from, p_until, null, p_now)
+    select length, free from private.free_hours(p_property_id, p_from, p_until, p_except, p_now)
   ),
   anybody as (select range_agg(part) as free from member, unnest(member.free) as part)
   select coalesce(array_agg(slot order by slot), '{}')
@@ -414,9 +420,10 @@ as $$
   )
 $$;
 
-comment on function private.free_times(uuid, date, date, timestamptz) is 'The half hours at which a viewing of a listing may begin.';
+comment on function private.free_times(uuid, date, date, timestamptz, uuid) is
+  'The half hours at which a viewing of a listing may begin. Leaves out one viewing, which is to be moved.';
 
-revoke all on function private.free_times(uuid, date, date, timestamptz) from public;
+revoke all on function private.free_times(uuid, date, date, timestamptz, uuid) from public;
 
 create function public.free_slots(p_property_id uuid, p_from date, p_until date) returns timestamptz[]
 language sql stable security definer set search_path = ''
@@ -632,6 +639,27 @@ $$;
 comment on function public.read_viewing(text) is
   'When and where a viewing is and what must be known before, for who has its token; null if there is none.';
 
+create function public.free_slots_to_move(p_token text, p_from date, p_until date) returns timestamptz[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  viewing public.viewings;
+begin
+  perform private.check_arguments('free_slots_to_move', jsonb_build_object('p_token', p_token));
+  select * into viewing from public.viewings
+  where id = private.viewing_behind(p_token) and state in ('requested', 'booked');
+  if not found then
+    return '{}';
+  end if;
+  return array_remove(
+    private.free_times(viewing.property_id, p_from, p_until, now(), viewing.id), viewing.starts_at
+  );
+end
+$$;
+
+comment on function public.free_slots_to_move(text, date, date) is
+  'When a viewing may begin instead, for who has its token: as free_slots, with what only the viewing itself takes, but not when it is.';
+
 create function private.refuse_late(p public.viewings) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -704,60 +732,6 @@ $$;
 comment on function public.cancel_viewing(text) is
   'Cancels a viewing until two hours before it, and returns what read_viewing does. A second call changes nothing.';
 
-create or replace function private.visitor_limits() returns table (
-  function_name text, argument text, most_letters integer, most_bytes integer, most_entries integer, deepest integer,
-  smallest numeric, largest numeric
-)
-language sql immutable set search_path = ''
-as $$
-  values
-    ('search_listings', 'p_class', 20, null::integer, null::integer, 0, null::numeric, null::numeric),
-    ('search_listings', 'p_sort', 20, null, null, 0, null, null),
-    ('search_listings', 'p_filters', 100, 2000, 20, 2, 0, 999999999),
-    ('search_listings', 'p_after', 40, 500, 10, 1, 0, 2147483647),
-    ('search_listings', 'p_rows', null, null, null, 0, 1, 100),
-    ('search_on_map', 'p_class', 20, null, null, 0, null, null),
-    ('search_on_map', 'p_sort', 20, null, null, 0, null, null),
-    ('search_on_map', 'p_filters', 100, 2000, 20, 2, 0, 999999999),
-    ('search_on_map', 'p_area', 1, 4000, 50, 3, -180, 100000),
-    ('unplaced_listings', 'p_class', 20, null, null, 0, null, null),
-    ('unplaced_listings', 'p_filters', 100, 2000, 20, 2, 0, 999999999),
-    ('count_found', 'p_class', 20, null, null, 0, null, null),
-    ('count_found', 'p_filters', 100, 2000, 20, 2, 0, 999999999),
-    ('count_options', 'p_class', 20, null, null, 0, null, null),
-    ('count_options', 'p_filters', 100, 2000, 20, 2, 0, 999999999),
-    ('count_options', 'p_options', 40, 4000, 20, 3, 0, 999999999),
-    ('relax_search', 'p_class', 20, null, null, 0, null, null),
-    ('relax_search', 'p_filters', 100, 2000, 20, 2, 0, 999999999),
-    ('suggest_places', 'p_class', 20, null, null, 0, null, null),
-    ('suggest_places', 'p_text', 300, null, null, 0, null, null),
-    ('describe_place', 'p_class', 20, null, null, 0, null, null),
-    ('describe_place', 'p_slug', 100, null, null, 0, null, null),
-    ('listings_named', 'p_class', 20, null, null, 0, null, null),
-    ('listings_named', 'p_text', 300, null, null, 0, null, null),
-    ('read_invitation', 'p_token', 100, null, null, 0, null, null),
-    ('request_alert', 'p_email', 254, null, null, 0, null, null),
-    ('request_alert', 'p_class', 20, null, null, 0, null, null),
-    ('request_alert', 'p_filters', 100, 2000, 20, 2, 0, 999999999),
-    ('request_alert', 'p_area', 1, 4000, 50, 3, -180, 100000),
-    ('request_alert', 'p_homes', 40, 4000, 50, 1, null, null),
-    ('request_alert', 'p_frequency', 20, null, null, 0, null, null),
-    ('request_alert', 'p_consent', 500, null, null, 0, null, null),
-    ('request_alert', 'p_honeypot', 500, null, null, 0, null, null),
-    ('read_alert', 'p_token', 100, null, null, 0, null, null),
-    ('confirm_alert', 'p_token', 100, null, null, 0, null, null),
-    ('pause_alert', 'p_token', 100, null, null, 0, null, null),
-    ('pause_alert', 'p_days', null, null, null, 0, 0, 90),
-    ('change_alert', 'p_token', 100, null, null, 0, null, null),
-    ('change_alert', 'p_frequency', 20, null, null, 0, null, null),
-    ('end_alert', 'p_token', 100, null, null, 0, null, null),
-    ('read_enquiry', 'p_enquiry_token', 100, null, null, 0, null, null),
-    ('withdraw_enquiry', 'p_enquiry_token', 100, null, null, 0, null, null),
-    ('read_viewing', 'p_token', 100, null, null, 0, null, null),
-    ('move_viewing', 'p_token', 100, null, null, 0, null, null),
-    ('cancel_viewing', 'p_token', 100, null, null, 0, null, null)
-$$;
-
 -- What staff do in the diary
 
 -- Staff may go beyond hours, notice and closed days, for what they have arranged; nobody can be in two places.
@@ -821,6 +795,55 @@ $$;
 
 revoke all on function private.viewing_at_hand(uuid) from public;
 
+create function public.free_slots_to_reschedule(p_id uuid, p_from date, p_until date) returns timestamptz[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return coalesce((
+    select private.free_times(property_id, p_from, p_until, now(), id)
+    from public.viewings where id = p_id and state in ('requested', 'booked')
+  ), '{}');
+end
+$$;
+
+comment on function public.free_slots_to_reschedule(uuid, date, date) is
+  'When visitors could book if a viewing were not there, which is to be moved. Staff only.';
+
+create function private.refuse_off_market(p_property_id uuid) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not exists (select from public.properties where id = p_property_id and status in ('active', 'pending')) then
+    raise exception 'This home is not on the market: nobody can be shown it.' using errcode = 'PT409';
+  end if;
+end
+$$;
+
+comment on function private.refuse_off_market(uuid) is
+  'Refuses a time of a listing that is sold, let, withdrawn, deleted or still a draft.';
+
+revoke all on function private.refuse_off_market(uuid) from public;
+
+create function public.confirm_viewing(p_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  viewing constant public.viewings := private.viewing_at_hand(p_id);
+begin
+  if viewing.state <> 'requested' then
+    raise exception 'This viewing is no longer only requested. Look at it again.' using errcode = 'PT409';
+  elsif viewing.starts_at <= now() then
+    raise exception 'This time has begun already. Move the viewing, or cancel it.' using errcode = 'PT409';
+  end if;
+  perform private.refuse_off_market(viewing.property_id);
+  update public.viewings set state = 'booked' where id = p_id;
+end
+$$;
+
+comment on function public.confirm_viewing(uuid) is
+  'Books what was only requested, unless its time has begun or its home is off the market; its visitor is written to. Staff only.';
+
 create function public.reschedule_viewing(p_id uuid, p_starts_at timestamptz, p_staff_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -831,6 +854,7 @@ begin
   if viewing.state not in ('requested', 'booked') then
     raise exception 'This viewing is over or cancelled.' using errcode = 'PT409';
   end if;
+  perform private.refuse_off_market(viewing.property_id);
   perform private.release_expired_holds();
   perform private.refuse_conflict(p_id, viewing.property_id, p_staff_id, times);
   update public.viewings set visit = times, staff_id = p_staff_id where id = p_id;
@@ -858,6 +882,38 @@ $$;
 comment on function public.cancel_viewing_for(uuid, text) is
   'Cancels a viewing for the `agency` or the `owner`; its visitor is written to. Staff only.';
 
+-- What an owner reads may be passed on with the link.
+create function private.refuse_personal(p_viewing public.viewings, p_text text) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- Without the leading zero, which is not written after the code of the country.
+  digits constant text := ltrim(regexp_replace(regexp_replace(p_viewing.phone, '^\s*(\+|00)44', ''), '[^0-9]', '', 'g'), '0');
+  between constant text := '[-[:space:].,;:!?()"/–—“”‘]+';
+  found_word text;
+begin
+  if strpos(lower(p_text), lower(p_viewing.email)) > 0 then
+    raise exception 'The owner reads this: please take out the visitor''s e-mail address.' using errcode = 'PT400';
+  elsif char_length(digits) >= 5 and strpos(regexp_replace(p_text, '[^0-9]', '', 'g'), digits) > 0 then
+    raise exception 'The owner reads this: please take out the visitor''s telephone number.' using errcode = 'PT400';
+  end if;
+  select word into found_word
+  from regexp_split_to_table(p_viewing.name, between) as word
+  where char_length(word) >= 3 and private.folded(word) in (
+    select regexp_split_to_table(private.folded(regexp_replace(p_text, '[''’]s\M', '', 'gi')), between)
+  )
+  limit 1;
+  if found then
+    raise exception 'The owner reads this: please take out the visitor''s name, “%”.', found_word using errcode = 'PT400';
+  end if;
+end
+$$;
+
+comment on function private.refuse_personal(public.viewings, text) is
+  'Refuses words for an owner that hold the visitor''s e-mail address, telephone number or a word of their name.';
+
+revoke all on function private.refuse_personal(public.viewings, text) from public;
+
 create function public.settle_viewing(p_id uuid, p_outcome text, p_feedback text, p_shown boolean, p_position text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -870,6 +926,10 @@ begin
     raise exception 'This viewing was cancelled.' using errcode = 'PT409';
   elsif viewing.starts_at > now() then
     raise exception 'This viewing is still to come.' using errcode = 'PT409';
+  end if;
+  perform private.refuse_personal(viewing, p_position);
+  if p_shown then
+    perform private.refuse_personal(viewing, p_feedback);
   end if;
   update public.viewings
   set state = p_outcome, feedback = nullif(btrim(p_feedback), ''), feedback_shown = coalesce(p_shown, false),
@@ -900,6 +960,7 @@ begin
     raise exception 'Please give a valid e-mail address.' using errcode = 'PT400';
   end if;
   perform private.lock_viewings();
+  perform private.refuse_off_market(p_property_id);
   perform private.release_expired_holds();
   select * into rule from public.viewing_rules where property_id = p_property_id;
   times := tstzrange(p_starts_at, p_starts_at + make_interval(mins => coalesce(rule.minutes, 30)));
@@ -925,12 +986,13 @@ declare
 begin
   foreach signature in array array[
     'free_slots(uuid, date, date)', 'hold_slot(uuid, uuid, timestamptz)', 'book_slot(uuid)', 'read_viewing(text)',
-    'move_viewing(text, timestamptz)', 'cancel_viewing(text)'
+    'move_viewing(text, timestamptz)', 'cancel_viewing(text)', 'free_slots_to_move(text, date, date)'
   ] loop
     execute format('revoke all on function public.%s from public, anon, authenticated, service_role', signature);
     execute format('grant execute on function public.%s to anon, authenticated', signature);
   end loop;
   foreach signature in array array[
+    'free_slots_to_reschedule(uuid, date, date)', 'confirm_viewing(uuid)',
     'reschedule_viewing(uuid, timestamptz, uuid)', 'cancel_viewing_for(uuid, text)',
     'settle_viewing(uuid, text, text, boolean, text)', 'book_for(uuid, timestamptz, uuid, text, text, text)'
   ] loop

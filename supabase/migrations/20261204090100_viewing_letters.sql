@@ -9,39 +9,6 @@ comment on column public.outgoing_mails.useless_after is 'When it says nothing o
 
 create index outgoing_mails_of_viewing on public.outgoing_mails (viewing_id);
 
-create or replace function public.claim_due_mails(p_limit integer)
-returns table (id uuid, kind text, recipient text, body jsonb, queued_at timestamptz, attempt integer)
-language sql security definer set search_path = ''
-as $$
-  with due as (
-    select mail.id, case
-      when mail.useless_after <= now() then 'cancelled'
-      when mail.attempts > 0 and private.relay_pause(mail.attempts) is null then 'failed'
-      else 'pending'
-    end as becomes
-    from public.outgoing_mails as mail
-    where mail.state = 'pending' and mail.due_at <= now()
-      and not (mail.kind in ('alert', 'alert-still-looking') and private.is_quiet(now()))
-    order by mail.due_at, mail.id
-    limit least(greatest(p_limit, 0), 100)
-    for update skip locked
-  ), claimed as (
-    update public.outgoing_mails as mail
-    set state = due.becomes,
-      problem = case due.becomes
-        when 'failed' then 'The worker ended while sending.'
-        when 'cancelled' then 'It came too late.'
-        else mail.problem
-      end,
-      attempts = mail.attempts + case when due.becomes = 'pending' then 1 else 0 end,
-      due_at = now() + private.relay_lease()
-    from due
-    where mail.id = due.id
-    returning mail.*
-  )
-  select id, kind, recipient, body, queued_at, attempts from claimed where state = 'pending'
-$$;
-
 create function private.viewing_letter(p public.viewings) returns jsonb
 language sql set search_path = ''
 as $$
@@ -59,6 +26,64 @@ $$;
 comment on function private.viewing_letter(public.viewings) is 'What a letter about a viewing states.';
 
 revoke all on function private.viewing_letter(public.viewings) from public;
+
+create function private.is_to_be(p_viewing_id uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.viewings as viewing join public.properties as listing on listing.id = viewing.property_id
+    where viewing.id = p_viewing_id and viewing.state = 'booked' and listing.status in ('active', 'pending')
+  )
+$$;
+
+comment on function private.is_to_be(uuid) is 'Whether a viewing is booked and its home on the market, so that its visitor is reminded.';
+
+revoke all on function private.is_to_be(uuid) from public;
+
+-- A reminder states what holds when it is sent: an address may have been entered meanwhile.
+create or replace function public.claim_due_mails(p_limit integer)
+returns table (id uuid, kind text, recipient text, body jsonb, queued_at timestamptz, attempt integer)
+language sql security definer set search_path = ''
+as $$
+  with due as (
+    select mail.id, case
+      when mail.useless_after <= now() then 'cancelled'
+      when mail.kind in ('viewing-tomorrow', 'viewing-soon') and not private.is_to_be(mail.viewing_id) then 'cancelled'
+      when mail.attempts > 0 and private.relay_pause(mail.attempts) is null then 'failed'
+      else 'pending'
+    end as becomes
+    from public.outgoing_mails as mail
+    where mail.state = 'pending' and mail.due_at <= now()
+      and not (mail.kind in ('alert', 'alert-still-looking') and private.is_quiet(now()))
+    order by mail.due_at, mail.id
+    limit least(greatest(p_limit, 0), 100)
+    for update skip locked
+  ), claimed as (
+    update public.outgoing_mails as mail
+    set state = due.becomes,
+      problem = case due.becomes
+        when 'failed' then 'The worker ended while sending.'
+        when 'cancelled' then case
+          when mail.useless_after <= now() then 'It came too late.'
+          else 'The home is off the market, or the viewing is not booked.'
+        end
+        else mail.problem
+      end,
+      -- A second attempt says what the first did: under the same id mail services take nothing else.
+      body = case
+        when due.becomes = 'pending' and mail.kind in ('viewing-tomorrow', 'viewing-soon') and mail.attempts = 0 then (
+          select private.viewing_letter(viewing) from public.viewings as viewing where id = mail.viewing_id
+        )
+        else mail.body
+      end,
+      attempts = mail.attempts + case when due.becomes = 'pending' then 1 else 0 end,
+      due_at = now() + private.relay_lease()
+    from due
+    where mail.id = due.id
+    returning mail.*
+  )
+  select id, kind, recipient, body, queued_at, attempts from claimed where state = 'pending'
+$$;
 
 create function private.queue_viewing_mail(p public.viewings, p_kind text, p_due_at timestamptz, p_useless_after timestamptz)
 returns void

@@ -276,6 +276,7 @@ as $$
     ('read_viewing', 'p_token', 100, null, null, 0, null, null),
     ('move_viewing', 'p_token', 100, null, null, 0, null, null),
     ('cancel_viewing', 'p_token', 100, null, null, 0, null, null),
+    ('free_slots_to_move', 'p_token', 100, null, null, 0, null, null),
     ('count_visit', 'p_kind', 20, null, null, 0, null, null),
     ('count_visit', 'p_source', 20, null, null, 0, null, null),
     ('owner_progress', 'p_token', 100, null, null, 0, null, null),

@@ -238,6 +238,11 @@ describe.each(OUTSIDERS)('%s', (who) => {
       })),
       book_slot: ids.map((p_request_id) => ({ p_request_id })),
       read_viewing: toSeeThem,
+      free_slots_to_move: toSeeThem.map((viewing) => ({
+        ...viewing,
+        p_from: '2026-01-01',
+        p_until: '2099-12-31',
+      })),
       move_viewing: toSeeThem.map((viewing) => ({ ...viewing, p_starts_at })),
       cancel_viewing: toSeeThem,
       owner_progress: [{ p_token: MARK }],

@@ -332,6 +332,59 @@ describe('reminders', () => {
     expect((await reminders()).map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
 
+  test('say where it is as staff have entered it since', async () => {
+    const listing = await diary.bookable()
+    await diary.booked(listing, { index: LATER })
+    expect((await theLetter()).text).not.toContain('7 Kew Road')
+    await sql(
+      `insert into public.property_positions (property_id, address, postcode) values ($1, '7 Kew Road', 'TW9 2NA')`,
+      [listing],
+    )
+    await makeDue()
+    const letters = await sent()
+    expect(letters).toHaveLength(2)
+    for (const { text } of letters) expect(text).toContain('Where: 7 Kew Road, TW9 2NA')
+  })
+
+  test('tried again say what they said, as mail services want of one id', async () => {
+    const listing = await richmond()
+    await diary.booked(listing, { index: LATER })
+    await sent()
+    await makeDue()
+    const first = await call('claim_due_mails', { p_limit: 10 })
+    await sql(`update public.property_positions set address = '9 Kew Road'`)
+    await makeDue()
+    const again = await call('claim_due_mails', { p_limit: 10 })
+    const bodies = (mails: unknown) => (mails as { body: unknown }[]).map(({ body }) => body)
+    expect(bodies(again)).toHaveLength(2)
+    expect(bodies(again)).toEqual(bodies(first))
+  })
+
+  test.each(['withdrawn', 'sold', 'draft'])('do not come of a home that is %s', async (status) => {
+    const listing = await richmond()
+    await diary.booked(listing, { index: LATER })
+    await sent()
+    await makeDue()
+    await sql('update public.properties set status = $2 where id = $1', [listing, status])
+    expect(await sent()).toEqual([])
+    expect(
+      await sql(
+        `select distinct state, problem from public.outgoing_mails where kind in ('viewing-tomorrow', 'viewing-soon')`,
+      ),
+    ).toEqual([
+      { state: 'cancelled', problem: 'The home is off the market, or the viewing is not booked.' },
+    ])
+  })
+
+  test('come of a home under offer', async () => {
+    const listing = await richmond()
+    await diary.booked(listing, { index: LATER })
+    await sent()
+    await makeDue()
+    await sql(`update public.properties set status = 'pending' where id = $1`, [listing])
+    expect(await sent()).toHaveLength(2)
+  })
+
   test('come once each of several workers', async () => {
     await diary.booked(await diary.bookable(), { index: LATER })
     await sent()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { clear, type Diary, openDiary, TAKEN } from './diary.ts'
+import { ALWAYS, clear, type Diary, openDiary, TAKEN } from './diary.ts'
 
 /** The page behind the link of a viewing's letters. */
 
@@ -115,6 +115,28 @@ describe('its visitor moves it', () => {
     const again = await move(token, (await diary.free(listing))[0])
     expect(again.error).toMatchObject({ code: 'PT403' })
     expect(await diary.row(id)).toMatchObject({ moves: 3, version: 4 })
+  })
+
+  test('to times that only itself takes, and not to where it is', async () => {
+    const listing = await diary.bookable({ most_a_day: 1 })
+    const { token, starts_at } = await diary.booked(listing)
+    const day = starts_at.slice(0, 10)
+    const ofDay = async (p_token: string) => {
+      const { data } = await visitor()
+        .rpc('free_slots_to_move', { p_token, ...ALWAYS })
+        .throwOnError()
+      return (data as string[]).filter((time) => time.startsWith(day))
+    }
+    expect((await diary.free(listing)).filter((time) => time.startsWith(day))).toEqual([])
+    const free = await ofDay(token)
+    expect(free).not.toContain(starts_at)
+    const [next = ''] = free
+    expect(Date.parse(next) - Date.parse(starts_at)).toBe(30 * 60_000)
+    expect((await move(token, next)).error).toBeNull()
+    expect(await ofDay(token)).toContain(starts_at)
+    await cancel(token)
+    expect(await ofDay(token)).toEqual([])
+    expect(await ofDay(randomUUID())).toEqual([])
   })
 
   test('by half an hour, although it is in its own way', async () => {

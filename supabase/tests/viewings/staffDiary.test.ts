@@ -99,6 +99,33 @@ describe('staff move a viewing', () => {
     }
   })
 
+  test('and are offered the times that only it takes, among them its own', async () => {
+    const listing = await diary.bookable({ most_a_day: 1 })
+    const viewing = await diary.booked(listing)
+    const day = viewing.starts_at.slice(0, 10)
+    const free = (id: string) =>
+      staff().rpc('free_slots_to_reschedule', { p_id: id, p_from: day, p_until: day })
+    expect((await diary.free(listing)).filter((time) => time.startsWith(day))).toEqual([])
+    const { data } = await free(viewing.id).throwOnError()
+    expect(data[0]).toBe(viewing.starts_at)
+    expect(data.length).toBeGreaterThan(5)
+    await staff().rpc('cancel_viewing_for', { p_id: viewing.id, p_by: 'owner' }).throwOnError()
+    expect((await free(viewing.id)).data).toEqual([])
+    expect((await free(randomUUID())).data).toEqual([])
+  })
+
+  test.each(['sold', 'withdrawn', 'draft'])('not of a home that is %s', async (status) => {
+    const listing = await diary.bookable()
+    const viewing = await diary.booked(listing)
+    await setStatus(listing, 'pending')
+    await reschedule(viewing.id, at(viewing, 36), colleague).throwOnError()
+    await setStatus(listing, status)
+    expect((await reschedule(viewing.id, at(viewing, 48), colleague)).error).toMatchObject(
+      OFF_MARKET,
+    )
+    expect(await diary.row(viewing.id)).toMatchObject({ version: 2 })
+  })
+
   test('and the tables refuse two at once, whoever writes', async () => {
     const listing = await diary.bookable()
     const viewing = await diary.booked(listing)
@@ -112,6 +139,35 @@ describe('staff move a viewing', () => {
         .insert({ ...clash, visit, state: 'booked' })
       expect(error).toMatchObject({ code: '23P01' })
     }
+  })
+})
+
+describe('staff confirm a viewing that is requested', () => {
+  const confirm = (id: string) => staff().rpc('confirm_viewing', { p_id: id })
+
+  test('once', async () => {
+    const { id } = await diary.booked(await diary.bookable({ needs_owner: true }))
+    expect((await confirm(id)).error).toBeNull()
+    expect(await diary.row(id)).toMatchObject({ state: 'booked', version: 2 })
+    expect((await confirm(id)).error).toMatchObject({
+      code: 'PT409',
+      message: 'This viewing is no longer only requested. Look at it again.',
+    })
+  })
+
+  test('not once its time has begun, its home is off the market, or it is gone', async () => {
+    const listing = await diary.bookable({ needs_owner: true })
+    const { id } = await diary.booked(listing)
+    await setStatus(listing, 'withdrawn')
+    expect((await confirm(id)).error).toMatchObject(OFF_MARKET)
+    await setStatus(listing, 'active')
+    await diary.inHours(id, -0.1)
+    expect((await confirm(id)).error).toMatchObject({
+      code: 'PT409',
+      message: 'This time has begun already. Move the viewing, or cancel it.',
+    })
+    expect(await diary.row(id)).toMatchObject({ state: 'requested' })
+    expect((await confirm(randomUUID())).error).toMatchObject({ code: 'PT404' })
   })
 })
 
@@ -136,6 +192,79 @@ describe('staff cancel a viewing', () => {
     await settle(viewing.id, 'missed')
     const { error } = await staff().rpc('cancel_viewing_for', { p_id: viewing.id, p_by: 'owner' })
     expect(error).toMatchObject({ code: 'PT409' })
+  })
+})
+
+const OFF_MARKET = {
+  code: 'PT409',
+  message: 'This home is not on the market: nobody can be shown it.',
+}
+const setStatus = (listing: string, status: string) =>
+  diary.people.sql('update public.properties set status = $2 where id = $1', [listing, status])
+
+describe('what an owner reads names no visitor', () => {
+  /** Names as people enter them, and how feedback may have a word of them. */
+  const names: [name: string, said: string, word: string][] = [
+    ['Ada Lovelace', 'Mrs LOVELACE liked it', 'Lovelace'],
+    ['Zoë van der Meer', 'Zoe will think about it', 'Zoë'],
+    ["Siân O'Brien", 'For the O’Briens too small, said o’brien.', "O'Brien"],
+    ['Smith-Jones, Al', 'Smith’s mother came too', 'Smith'],
+    ['Łukasz Żak', 'He (łukasz) has a dog', 'Łukasz'],
+    ['Ωmega 李小龙', '李小龙 liked it', '李小龙'],
+  ]
+
+  async function begun(visitor: { name?: string; phone?: string } = {}) {
+    const { id } = await diary.booked(await diary.bookable())
+    await diary.inHours(id, -1)
+    for (const [column, value] of Object.entries(visitor)) {
+      await staff()
+        .from('viewings')
+        .update({ [column]: value })
+        .eq('id', id)
+        .throwOnError()
+    }
+    return id
+  }
+  const refusal = (what: string) => ({
+    code: 'PT400',
+    message: `The owner reads this: please take out the visitor's ${what}.`,
+  })
+
+  test.each(names)('%s', async (name, said, word) => {
+    const id = await begun({ name })
+    const named = refusal(`name, “${word}”`)
+    expect((await settle(id, 'done', { p_feedback: said, p_shown: true })).error).toMatchObject(
+      named,
+    )
+    expect((await settle(id, 'done', { p_position: said })).error).toMatchObject(named)
+    expect(await diary.row(id)).toMatchObject({ state: 'booked', feedback: null })
+    // For us alone everything can be noted.
+    expect((await settle(id, 'done', { p_feedback: said })).error).toBeNull()
+  })
+
+  test('words that only contain a name, or are shorter, stay', async () => {
+    const id = await begun({ name: 'Al Li Art' })
+    const said = 'Al liked the party wall, Li not'
+    expect((await settle(id, 'done', { p_feedback: said, p_shown: true })).error).toBeNull()
+  })
+
+  test.each([
+    ['020 7946 0100', 'Ring 0207 946-0100'],
+    ['+44 7700 900123', '07700 900 123 in the evening'],
+    ['07700 900123', '+447700900123'],
+  ])('the number %s', async (phone, said) => {
+    const id = await begun({ phone })
+    expect((await settle(id, 'done', { p_position: said })).error).toMatchObject(
+      refusal('telephone number'),
+    )
+  })
+
+  test('the e-mail address', async () => {
+    const id = await begun()
+    const said = 'Write to ADA@visitor.example about the roof'
+    expect((await settle(id, 'done', { p_feedback: said, p_shown: true })).error).toMatchObject(
+      refusal('e-mail address'),
+    )
   })
 })
 
@@ -200,6 +329,16 @@ describe('staff book for somebody who has telephoned', () => {
     expect(Date.parse(viewing.ends_at) - Date.parse(viewing.starts_at)).toBe(0.75 * HOUR_MS)
   })
 
+  test('of a home under offer, not of one that is off the market', async () => {
+    const listing = await diary.bookable()
+    await setStatus(listing, 'pending')
+    expect((await bookFor(listing, inTwoDays())).error).toBeNull()
+    for (const status of ['sold', 'withdrawn', 'draft']) {
+      await setStatus(listing, status)
+      expect((await bookFor(listing, inTwoDays())).error, status).toMatchObject(OFF_MARKET)
+    }
+  })
+
   test('not twice at a time, without a name, with half an address, or for no listing', async () => {
     const listing = await diary.bookable()
     expect((await bookFor(listing, inTwoDays())).error).toBeNull()
@@ -217,6 +356,9 @@ describe('staff book for somebody who has telephoned', () => {
 test('who has left shows nothing more: somebody else must be found', async () => {
   const { id } = await diary.people.hire()
   await giveHours(diary.people, id)
+  await diary.people.sql('delete from public.staff_hours where user_id = $1', [
+    diary.people.staffId,
+  ])
   const listing = await diary.bookable({ staff: [id] })
   const [past, coming] = [await diary.booked(listing), await diary.booked(listing, { index: 5 })]
   await diary.inHours(past.id, -1)
@@ -225,6 +367,19 @@ test('who has left shows nothing more: somebody else must be found', async () =>
   expect(await diary.row(coming.id)).toMatchObject({ staff_id: null, state: 'booked' })
   expect(await diary.row(past.id)).toMatchObject({ staff_id: id })
   expect(await diary.free(listing)).toEqual([])
+  // The listing is not lost for visitors: then everybody who works shows it.
+  await giveHours(diary.people, diary.people.staffId)
+  expect(await diary.free(listing)).not.toEqual([])
+})
+
+test('who is named beside one who has left shows a home alone', async () => {
+  const listing = await diary.bookable({ staff: [colleague, randomUUID()] })
+  expect(await diary.free(listing)).toEqual([])
+  await diary.people.sql('update public.viewing_rules set staff = $2 where property_id = $1', [
+    listing,
+    [randomUUID()],
+  ])
+  expect(await diary.free(listing)).not.toEqual([])
 })
 
 test('a withdrawn listing keeps its viewings until staff cancel them', async () => {
@@ -267,6 +422,8 @@ describe('rights', () => {
     const { id, starts_at } = await diary.booked(await diary.bookable())
     const calls: [string, object][] = [
       ['reschedule_viewing', { p_id: id, p_starts_at: starts_at, p_staff_id: null }],
+      ['free_slots_to_reschedule', { p_id: id, ...ALWAYS }],
+      ['confirm_viewing', { p_id: id }],
       ['cancel_viewing_for', { p_id: id, p_by: 'agency' }],
       [
         'settle_viewing',
