@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, test, vi } from 'vitest'
+import { ownerPage } from '~/content/owner/ownerPage'
 import { anOwnedHome, aProposal } from '../support/anOwnedHome.ts'
 import { status, stubNetwork } from '../support/network.ts'
 import { openSite } from '../support/openSite.tsx'
@@ -122,6 +123,10 @@ it('says when an answer comes too late, and whom to telephone', async () => {
     expect(proposal().getByRole('status')).toHaveTextContent(/please telephone 020 7946 0120/),
   )
   expect(proposal().queryByRole('button')).not.toBeInTheDocument()
+  // What was pressed is gone; what is said of it stays, and has the focus.
+  const alert = proposal().getByRole('alert')
+  expect(alert).toHaveTextContent(ownerPage.answerTooLate)
+  expect(alert.parentElement).toHaveFocus()
 })
 
 it('keeps the question when an answer cannot be sent, and says so', async () => {

@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/Button'
 import { ownerPage as texts } from '~/content/owner/ownerPage'
 import { visitMoment } from '~/content/viewing/slots'
 import { ownerQueries } from '~/hooks/queries/ownerQueries'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { answerProposal } from '~/services/owner/ownerProgress'
 import type { ComingViewing } from '~/types/owner'
 
@@ -38,28 +39,6 @@ interface ViewingProps {
 function Viewing({ token, viewing }: ViewingProps) {
   const { startsAt, position, mayAnswer } = viewing
   const timeId = useId()
-  return (
-    <li className="border-l-4 border-apple pl-4">
-      <p id={timeId} className="figures font-semibold">
-        <time dateTime={startsAt}>{visitMoment(startsAt)}</time>
-      </p>
-      {position && <p className="max-w-prose wrap-anywhere">{texts.position(position)}</p>}
-      <p role="status" className="text-sm text-stone">
-        {standing(viewing)}
-      </p>
-      {mayAnswer && <Answer token={token} viewing={viewing} timeId={timeId} />}
-    </li>
-  )
-}
-
-function standing({ state, answer, mayAnswer }: ComingViewing): string {
-  if (state === 'booked') return texts.booked
-  if (answer) return texts.answers[answer]
-  return mayAnswer ? texts.requested : texts.tooLate
-}
-
-/** Both remain, so that an answer can be changed; that which was given is marked. */
-function Answer({ token, viewing, timeId }: ViewingProps & { timeId: string }) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (accepts: boolean) => answerProposal(token, viewing.id, accepts),
@@ -70,29 +49,67 @@ function Answer({ token, viewing, timeId }: ViewingProps & { timeId: string }) {
     },
     networkMode: 'always',
   })
+  // The question may go with its buttons, of which one has the focus.
+  const failure = useFocusAfter<HTMLDivElement>(error, (element) => element)
   return (
-    <div className="mt-2 grid gap-2 print:hidden">
+    <li className="border-l-4 border-apple pl-4">
+      <p id={timeId} className="figures font-semibold">
+        <time dateTime={startsAt}>{visitMoment(startsAt)}</time>
+      </p>
+      {position && <p className="max-w-prose wrap-anywhere">{texts.position(position)}</p>}
+      <p role="status" className="text-sm text-stone">
+        {standing(viewing)}
+      </p>
       {error && (
-        <Banner tone="error" failure={error}>
-          {error.message}
-        </Banner>
+        <div ref={failure} tabIndex={-1} className="mt-2 outline-none print:hidden">
+          <Banner tone="error" failure={error}>
+            {error.message}
+          </Banner>
+        </div>
       )}
-      <div className="flex flex-wrap gap-3">
-        {([true, false] as const).map((accepts) => (
-          <Button
-            key={String(accepts)}
-            variant="outline"
-            size="small"
-            aria-describedby={timeId}
-            aria-pressed={viewing.answer === (accepts ? 'accepted' : 'declined')}
-            aria-disabled={isPending}
-            onClick={() => !isPending && mutate(accepts)}
-            className="aria-disabled:opacity-60 aria-pressed:border-grove aria-pressed:bg-grove aria-pressed:text-white"
-          >
-            {accepts ? texts.accept : texts.decline}
-          </Button>
-        ))}
-      </div>
+      {mayAnswer && (
+        <Answer
+          answer={viewing.answer}
+          timeId={timeId}
+          onAnswer={(accepts) => !isPending && mutate(accepts)}
+          isPending={isPending}
+        />
+      )}
+    </li>
+  )
+}
+
+function standing({ state, answer, mayAnswer }: ComingViewing): string {
+  if (state === 'booked') return texts.booked
+  if (answer) return texts.answers[answer]
+  return mayAnswer ? texts.requested : texts.tooLate
+}
+
+interface AnswerProps {
+  answer: ComingViewing['answer']
+  timeId: string
+  onAnswer: (accepts: boolean) => void
+  isPending: boolean
+}
+
+/** Both remain, so that an answer can be changed; that which was given is marked. */
+function Answer({ answer, timeId, onAnswer, isPending }: AnswerProps) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-3 print:hidden">
+      {([true, false] as const).map((accepts) => (
+        <Button
+          key={String(accepts)}
+          variant="outline"
+          size="small"
+          aria-describedby={timeId}
+          aria-pressed={answer === (accepts ? 'accepted' : 'declined')}
+          aria-disabled={isPending}
+          onClick={() => onAnswer(accepts)}
+          className="aria-disabled:opacity-60 aria-pressed:border-grove aria-pressed:bg-grove aria-pressed:text-white"
+        >
+          {accepts ? texts.accept : texts.decline}
+        </Button>
+      ))}
     </div>
   )
 }
