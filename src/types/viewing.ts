@@ -11,6 +11,15 @@ export interface BookedSlot {
   state: 'requested' | 'booked'
 }
 
+/** A time that was chosen with the form, and was not booked. */
+export interface UnbookedSlot {
+  startsAt: string
+  state: 'unbooked'
+}
+
+/** What became of the time that was chosen with a form. */
+export type ChosenSlot = BookedSlot | UnbookedSlot
+
 /** A viewing on the page behind the link of its letters. */
 export interface Viewing extends Omit<BookedSlot, 'state'> {
   state: BookedSlot['state'] | 'done' | 'missed' | 'cancelled'

@@ -15,7 +15,7 @@ import { bookingWindow, describeWindow, isBookable } from '~/lib/dates/bookingWi
 import { londonDay } from '~/lib/dates/dates'
 import { SlotTaken } from '~/services/viewings/viewings'
 import type { EnquiryForm, Entries } from '~/types/enquiry'
-import type { BookedSlot } from '~/types/viewing'
+import type { ChosenSlot } from '~/types/viewing'
 import { DiscardQuestion, useGuardedClose } from './DiscardQuestion'
 import { EnquiryFields } from './EnquiryFields'
 import { ConsentFields, HONEYPOT, HoneypotField, SendFailure } from './EnquiryFormParts'
@@ -27,8 +27,8 @@ import type { SlotChoice } from './useSlotChoice'
 
 export interface BookingDialogProps {
   onClose: () => void
-  /** Called with the message for the sender, what was sent, and the time that was booked, once the form has closed. */
-  onSent: (message: ToastMessage, sent: EnquiryForm, slot?: BookedSlot) => void
+  /** Called with the message for the sender, what was sent, and what became of a chosen time, once the form has closed. */
+  onSent: (message: ToastMessage, sent: EnquiryForm, slot?: ChosenSlot) => void
 }
 
 interface EnquiryDialogProps extends BookingDialogProps {
@@ -69,10 +69,14 @@ export function EnquiryDialog({
   const formRef = useRef<HTMLFormElement>(null)
   const submitRef = useRef<HTMLButtonElement>(null)
   const failureRef = useRef<HTMLDivElement>(null)
-  const submitted = useRef<EnquiryForm>(undefined)
+  const submitted = useRef<{ form: EnquiryForm; wanted: string | undefined }>(undefined)
   const { send, pending, error, fate, noteEdit, withdraw } = useEnquiry((slot) => {
     const text = slot ? bookedWords(slot) : texts.sent
-    if (submitted.current) onSent({ text }, submitted.current, slot)
+    if (!submitted.current) return
+    const { form, wanted } = submitted.current
+    const unbooked =
+      wanted === undefined ? undefined : ({ startsAt: wanted, state: 'unbooked' } as const)
+    onSent({ text }, form, slot ?? unbooked)
   }, slots?.send)
   // That is said where the time was chosen.
   const failure = error instanceof SlotTaken ? null : error
@@ -82,9 +86,10 @@ export function EnquiryDialog({
     (form) => ({ ...dayErrors(form, source), ...findFieldErrors(form) }),
     (entries) => {
       draft.drop()
-      submitted.current = toForm(readFields(source, entries))
+      const form = toForm(readFields(source, entries))
+      submitted.current = { form, wanted: slots?.chosen }
       send({
-        form: submitted.current,
+        form,
         consents: readConsents(entries, consents),
         honeypot: readText(entries, HONEYPOT),
       })

@@ -9,7 +9,7 @@ import { logFailure } from '~/lib/failureLog'
 import type { OutboxNotice } from '~/services/enquiries/enquiries'
 import { hasWaitingEnquiry } from '~/services/enquiries/outboxKeys'
 import type { EnquiryForm } from '~/types/enquiry'
-import type { BookedSlot } from '~/types/viewing'
+import type { ChosenSlot } from '~/types/viewing'
 
 const RequestedForm = lazy(async () => (await import('./RequestedForm')).RequestedForm)
 const SentConfirmation = lazy(async () => (await import('./SentConfirmation')).SentConfirmation)
@@ -18,7 +18,7 @@ const Toast = lazy(async () => (await import('~/components/ui/toast/Toast')).Toa
 interface Booked {
   message: ToastMessage
   form: EnquiryForm
-  slot: BookedSlot | undefined
+  slot: ChosenSlot | undefined
 }
 
 /** Opens the requested form, confirms a booking, and reports that an enquiry was sent, even at a later visit. */

@@ -8,7 +8,7 @@ import { confirmationTexts as texts } from '~/content/enquiry/enquiries'
 import { enquiryFields } from '~/content/enquiry/enquiryFields'
 import { officeHours } from '~/content/officeHours'
 import { type DepartmentContact, departmentFor } from '~/content/offices'
-import { bookedTexts, visitHours } from '~/content/viewing/slots'
+import { bookedTexts, unbookedWords, visitHours } from '~/content/viewing/slots'
 import { viewingEntry } from '~/content/viewing/viewingEntry'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { type CalendarEntry, calendarFile } from '~/lib/calendar/calendarFile'
@@ -18,19 +18,21 @@ import { londonDay } from '~/lib/dates/dates'
 import { formatLongDate } from '~/lib/dates/longDate'
 import { saveFile } from '~/services/client/saveFile'
 import type { EnquiryForm } from '~/types/enquiry'
-import type { BookedSlot } from '~/types/viewing'
+import type { BookedSlot, ChosenSlot } from '~/types/viewing'
 
 interface SentConfirmationProps {
   message: ToastMessage
   form: EnquiryForm
-  /** The time that was booked with it; without one, nothing is booked yet. */
-  slot?: BookedSlot | undefined
+  /** What became of the time that was chosen with it; without one that is booked, nothing is booked yet. */
+  slot?: ChosenSlot | undefined
   onClose: () => void
 }
 
 /** Takes the place of a booking form that was sent: what is booked, or what was asked for and who answers by when. */
-export function SentConfirmation({ message, form, slot, onClose }: SentConfirmationProps) {
+export function SentConfirmation({ message, form, slot: chosen, onClose }: SentConfirmationProps) {
   useHistoryLayer(onClose)
+  const isUnbooked = chosen?.state === 'unbooked'
+  const slot = isUnbooked ? undefined : chosen
   const { preferredDate = '', preferredTime: part = '' } = form.fields
   const day = slot ? londonDay(new Date(slot.startsAt)) : preferredDate
   const contact = departmentFor('isRental' in form && form.isRental ? 'rent' : 'sale')
@@ -39,6 +41,11 @@ export function SentConfirmation({ message, form, slot, onClose }: SentConfirmat
   return (
     <Dialog title={message.text} onClose={onClose}>
       <div className="grid gap-6 p-6">
+        {isUnbooked && (
+          <p className="border-l-4 border-apple pl-4 font-semibold">
+            {unbookedWords(chosen.startsAt)}
+          </p>
+        )}
         <dl className="grid gap-5 sm:grid-cols-2">
           <Fact label={slot ? bookedTexts.when : texts.asked}>
             {formatLongDate(day)}

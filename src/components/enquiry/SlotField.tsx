@@ -7,7 +7,7 @@ import { NONE, type SlotChoice } from './useSlotChoice'
 
 /** The free times of the chosen day, below the form's time of day; nothing where there are none. */
 export function SlotField({ slots }: { slots: SlotChoice }) {
-  const { day, times, chosen, isNone, taken } = slots
+  const { day, times, chosen, isGone, isNone, taken } = slots
   const place = useFocusAfter<HTMLDivElement>(taken, (element) => element)
   return (
     <>
@@ -15,9 +15,9 @@ export function SlotField({ slots }: { slots: SlotChoice }) {
       <p role="status" className="sr-only">
         {times.length > 0 && slotTexts.counted(times.length)}
       </p>
-      {(times.length > 0 || taken > 0) && (
+      {(times.length > 0 || taken > 0 || isGone) && (
         <div ref={place} tabIndex={-1} className="col-span-full grid gap-3 outline-none">
-          {taken > 0 && (
+          {(taken > 0 || isGone) && (
             <Banner tone="error">{times.length > 0 ? slotTexts.taken : slotTexts.takenLast}</Banner>
           )}
           {times.length > 0 && (

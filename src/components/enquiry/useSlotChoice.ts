@@ -19,6 +19,8 @@ export function useSlotChoice(propertyId: string | undefined, months: number) {
   const [choice, setChoice] = useState<string>()
   /** How often a chosen time was taken by somebody else, and of which day, as long as that is to be said. */
   const [taken, setTaken] = useState<{ times: number; day?: string | undefined }>({ times: 0 })
+  /** The time with which the form was sent last, in vain, and which may be held for it. */
+  const [held, setHeld] = useState<string>()
   const days = bookingWindow(new Date(), months)
   const { day, part } = entered
   const { data, error, refetch } = useQuery({
@@ -30,14 +32,24 @@ export function useSlotChoice(propertyId: string | undefined, months: number) {
     if (error) logFailure(error)
   }, [error])
 
-  const times = (data ?? []).filter((startsAt) => londonDay(new Date(startsAt)) === day)
+  const dayOf = (startsAt: string) => londonDay(new Date(startsAt))
+  const free = (data ?? []).filter((startsAt) => dayOf(startsAt) === day)
   // Another day or part of it, chosen by hand, takes the time back.
-  const chosen = times.find((startsAt) => startsAt === choice && partOfDay(startsAt) === part)
+  const chosen =
+    choice !== undefined && choice !== NONE && dayOf(choice) === day && partOfDay(choice) === part
+      ? choice
+      : undefined
+  const isOffered = chosen === undefined || data === undefined || data.includes(chosen)
+  // What this form holds itself nobody else has taken.
+  const isHeld = chosen !== undefined && chosen === held
+  const times = isHeld && !isOffered ? [...free, chosen].sort() : free
 
   return {
     day,
     times,
     chosen,
+    /** Whether the chosen time is no longer offered. It is sent all the same, and refused before the form is. */
+    isGone: !isOffered && !isHeld,
     isNone: choice === NONE,
     /** Changes with each time that was taken, until the form names another day. */
     taken: taken.day === day ? taken.times : 0,
@@ -61,6 +73,8 @@ export function useSlotChoice(propertyId: string | undefined, months: number) {
           await refetch()
           setChoice(undefined)
           setTaken({ times: taken.times + 1, day })
+        } else {
+          setHeld(chosen)
         }
         throw failure
       }

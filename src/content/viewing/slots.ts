@@ -32,6 +32,10 @@ export function visitMoment(isoMoment: string): string {
 export const visitHours = ({ startsAt, endsAt }: Pick<BookedSlot, 'startsAt' | 'endsAt'>) =>
   `${londonTime(startsAt)} to ${londonTime(endsAt)}`
 
+/** Why a time that was chosen is not among the thanks. */
+export const unbookedWords = (startsAt: string): string =>
+  `${formatLongDay(londonDay(new Date(startsAt)))}, ${londonTime(startsAt)} is not booked: we agree a time with you.`
+
 /** The thanks for a booking. */
 export function bookedWords({ startsAt, state }: BookedSlot): string {
   const when = visitMoment(startsAt)

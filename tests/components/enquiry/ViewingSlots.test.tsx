@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveFile } from '~/services/client/saveFile'
@@ -33,6 +33,7 @@ const TIMES = [
   '2026-12-01T17:30:00+00:00',
   '2026-12-02T14:00:00+00:00',
 ]
+const NOT_BOOKED = /^Tuesday 1\sDecember, 17:30 is not booked: we agree a time with you\.$/
 const FIRST_OF_DECEMBER = /^Free times on Tuesday 1\sDecember$/
 const slot: BookedSlot = {
   id: '3f0c2f5e-0b57-4a5f-8c1d-7d1f7a9e2b10',
@@ -66,6 +67,15 @@ const pressed = (group: HTMLElement) =>
     .map(({ textContent }) => textContent)
 const noTimes = (opened: OpenForm) =>
   expect(opened.shown.queryByRole('group', { name: /^Free times/ })).toBeNull()
+
+/** What was read before is asked again. */
+async function backOnlineAfterAMinute() {
+  vi.setSystemTime(Date.now() + 60_000)
+  await act(async () => {
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+  })
+}
 
 /** A form with all its entries and the last free time of its day. */
 async function fillInFor(form: typeof viewing) {
@@ -203,6 +213,59 @@ describe('a time that was taken meanwhile', () => {
   })
 })
 
+it('that waited to be sent says at last that its time is not booked', async () => {
+  failToSend(viewing, 'waiting')
+  const opened = await fillInFor(viewing)
+  await send(opened)
+  await expectFailure(opened)
+  const key = `bng_outbox_${sent()[0]?.id}`
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })))
+  expect(await screen.findByText(NOT_BOOKED)).toBeVisible()
+})
+
+describe('a chosen time that is no longer offered', () => {
+  async function chosenAndGone(left: string[]) {
+    const opened = await fillInFor(viewing)
+    slotCalls.free.mockResolvedValue(left)
+    await backOnlineAfterAMinute()
+    return opened
+  }
+
+  it('is said, stays chosen, and nothing is sent without it', async () => {
+    const opened = await chosenAndGone(TIMES.slice(0, 2))
+    expect(await opened.shown.findByRole('alert')).toHaveTextContent(
+      'That time has just been taken. These are still free.',
+    )
+    expectEntriesKept(opened)
+    letTheTimeBeTaken()
+    await send(opened)
+    await waitFor(() => expect(slotCalls.hold).toHaveBeenCalledOnce())
+    expect(slotCalls.hold.mock.calls[0]?.[2]).toBe(slot.startsAt)
+    expect(sent()).toEqual([])
+    await press(opened, '10:30')
+    expect(opened.shown.queryByRole('alert')).toBeNull()
+  })
+
+  it('and was the last one that day is said', async () => {
+    const opened = await chosenAndGone([])
+    expect(await opened.shown.findByRole('alert')).toHaveTextContent(
+      'That time has just been taken, and it was the last one that day.',
+    )
+  })
+
+  it('is no matter where the form itself holds it', async () => {
+    failToSend(viewing, 'waiting')
+    const opened = await fillInFor(viewing)
+    await send(opened)
+    await expectFailure(opened)
+    slotCalls.free.mockResolvedValue(TIMES.slice(0, 2))
+    await backOnlineAfterAMinute()
+    await waitFor(() => expect(slotCalls.free).toHaveBeenCalledTimes(2))
+    expect(pressed(await timesOf(opened))).toEqual(['17:30'])
+    expect(opened.shown.queryByText(/has just been taken/)).toBeNull()
+  })
+})
+
 describe('the form is as ever', () => {
   it('where there are no free times', async () => {
     slotCalls.free.mockResolvedValue([])
@@ -258,6 +321,7 @@ describe('an enquiry', () => {
     await send(opened)
     await expectThanks(opened)
     expect(screen.getByText(/^Nothing is booked/)).toBeVisible()
+    expect(screen.getByText(NOT_BOOKED)).toBeVisible()
   })
 
   it('whose time could not be kept is sent', async () => {
@@ -267,6 +331,7 @@ describe('an enquiry', () => {
     await send(opened)
     await expectThanks(opened)
     expect(sent()).toHaveLength(1)
+    expect(screen.getByText(NOT_BOOKED)).toBeVisible()
   })
 
   it('that is stored but not mailed is booked', async () => {
