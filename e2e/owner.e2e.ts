@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { londonDay } from '../src/lib/dates/dates.ts'
 import { paths } from '../src/lib/paths.ts'
 import { expect } from './fixtures.ts'
 import { everythingKept } from './outbox.ts'
@@ -139,11 +140,18 @@ test('an owner opens the link that staff made, answers a proposed time, and read
       state: 'requested',
       name: 'Zebedee Quill',
       email: 'zebedee@visitors.example',
-      buyer_position: 'Has sold, no chain',
     })
     .select('id')
     .single()
     .throwOnError()
+
+  await page.goto(`${PORTAL}?view=diary&day=${londonDay(at)}`)
+  await page.getByRole('button', { name: new RegExp(`Zebedee Quill .+${home.title}`) }).click()
+  const opened = page.getByRole('dialog')
+  await opened.getByLabel('Position, for the owner').fill('Has sold, no chain')
+  await opened.getByRole('button', { name: 'Save the notes' }).click()
+  await expect(opened.getByText('The notes are saved.')).toBeVisible()
+  await expectReach(page)
 
   await page.goto(`${PORTAL}?search=${encodeURIComponent(home.title)}`)
   const card = page.getByRole('article', { name: home.title, exact: true })

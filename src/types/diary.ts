@@ -1,7 +1,8 @@
-import type { PropertyClass } from './property'
+import type { PropertyClass, PropertyStatus } from './property'
 
 /** The states of a viewing that the diary shows. */
-export type ViewingState = 'requested' | 'booked' | 'done' | 'missed'
+export type ViewingState = 'requested' | 'booked' | 'done' | 'missed' | 'cancelled'
+export type CancelledBy = 'visitor' | 'agency' | 'owner'
 export type ViewingOutcome = 'done' | 'missed'
 
 /** A viewing with its home, and with who comes. */
@@ -10,16 +11,19 @@ export interface DiaryViewing {
   starts_at: string
   ends_at: string
   state: ViewingState
+  /** Null unless it is cancelled. */
+  cancelled_by: CancelledBy | null
   /** Null when nobody shows the home: its member of staff has left. */
   staff_id: string | null
-  /** Null while its listing is deleted, as its class is. */
+  /** Null while its listing is deleted, as its class and its status are. */
   property_id: string | null
   property_class: PropertyClass | null
+  listing_status: PropertyStatus | null
   title: string
   location: string
   address: string | null
   postcode: string | null
-  /** Where the home is, or else where its town is; null where neither is known. */
+  /** Where the home is; null unless staff have set its pin, because the point of its town says nothing of the way. */
   lat: number | null
   lng: number | null
   name: string | null
@@ -95,6 +99,27 @@ export interface EnteredViewing {
   name: string
   email: string
   phone: string
+}
+
+/** What is noted of a viewing, whether it is to come or over. */
+export interface ViewingNote {
+  /** For staff alone. */
+  notes: string
+  /** For the owner. */
+  buyerPosition: string
+}
+
+/** A viewing as the enquiry that it came from shows it. */
+export type EnquiredViewing = Pick<
+  DiaryViewing,
+  'id' | 'starts_at' | 'ends_at' | 'state' | 'cancelled_by'
+>
+
+/** The requested viewings that wait to be confirmed. */
+export interface WaitingRequests {
+  count: number
+  /** When the first of them is; null if there is none. */
+  first: string | null
 }
 
 export interface SettledViewing {

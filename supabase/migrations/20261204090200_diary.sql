@@ -2,8 +2,8 @@
 
 create function public.diary(p_from date, p_until date)
 returns table (
-  id uuid, starts_at timestamptz, ends_at timestamptz, state text, staff_id uuid, property_id uuid, property_class text,
-  title text, location text, address text, postcode text, lat double precision, lng double precision,
+  id uuid, starts_at timestamptz, ends_at timestamptz, state text, cancelled_by text, staff_id uuid, property_id uuid,
+  property_class text, listing_status text, title text, location text, address text, postcode text, lat double precision, lng double precision,
   name text, email text, phone text, feedback text, feedback_shown boolean, notes text, buyer_position text,
   owner_answer text, enquiry_id uuid
 )
@@ -15,17 +15,20 @@ begin
     raise exception 'The diary shows at most 31 days.' using errcode = 'PT400';
   end if;
   return query
-  select viewing.id, viewing.starts_at, viewing.ends_at, viewing.state, viewing.staff_id, viewing.property_id,
-    listing.property_class, listing.title, listing.location, place.address, place.postcode,
-    coalesce(place.lat, town.north / 1000.0)::double precision, coalesce(place.lng, town.east / 1000.0)::double precision,
+  select viewing.id, viewing.starts_at, viewing.ends_at, viewing.state, viewing.cancelled_by, viewing.staff_id,
+    viewing.property_id, listing.property_class, listing.status, listing.title, listing.location, place.address,
+    place.postcode,
+    -- The point of a place says nothing of the way to a home in it.
+    case when place.source <> 'place' then place.lat end, case when place.source <> 'place' then place.lng end,
     viewing.name, viewing.email, viewing.phone, viewing.feedback, viewing.feedback_shown, viewing.notes,
     viewing.buyer_position, viewing.owner_answer, viewing.enquiry_id
   from public.viewings as viewing
   -- A deleted listing leaves its viewings until somebody has cancelled them.
   left join public.properties as listing on listing.id = viewing.property_id
   left join public.property_positions as place on place.property_id = listing.id
-  left join public.places as town on town.id = listing.place_id
-  where viewing.state not in ('held', 'cancelled')
+  where viewing.state <> 'held'
+    -- Who was to show it has to see that it is cancelled; once the day is over nobody does.
+    and (viewing.state <> 'cancelled' or viewing.starts_at >= private.in_london(private.london_day(now()), '00:00'))
     and viewing.starts_at >= private.in_london(p_from, '00:00')
     and viewing.starts_at < private.in_london(p_until + 1, '00:00')
   order by viewing.starts_at, listing.title, viewing.id;
@@ -33,7 +36,25 @@ end
 $$;
 
 comment on function public.diary(date, date) is
-  'The viewings of these days in London, each with its home: where it is, or else where its town is. Staff only.';
+  'The viewings of these days in London, each with its home, and where that is if staff have set its pin. Cancelled ones from today on. Staff only.';
+
+create function public.note_viewing(p_id uuid, p_notes text, p_position text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  viewing constant public.viewings := private.viewing_at_hand(p_id);
+begin
+  if nullif(btrim(p_position), '') is distinct from viewing.buyer_position then
+    perform private.refuse_personal(viewing, p_position);
+  end if;
+  update public.viewings
+  set notes = nullif(btrim(p_notes), ''), buyer_position = nullif(btrim(p_position), '')
+  where id = p_id;
+end
+$$;
+
+comment on function public.note_viewing(uuid, text, text) is
+  'Notes for staff, and the visitor''s position for the owner, whether the viewing is to come or over. Staff only.';
 
 create function public.diary_people() returns table (user_id uuid, name text, hours jsonb, days_off jsonb)
 language plpgsql stable security definer set search_path = ''
@@ -194,10 +215,10 @@ $$;
 comment on function public.read_diary_feed(text) is
   'The viewings of the member of staff whose feed has this secret, of the last month and the next three, without their visitors. Only for the function that writes the calendar.';
 
-revoke all on function public.diary(date, date), public.diary_people(), public.save_hours(uuid, jsonb),
-  public.add_days_off(uuid, date, date), public.make_diary_feed(), public.end_diary_feed(), public.diary_feed_state(),
-  public.read_diary_feed(text) from public, anon, authenticated, service_role;
-grant execute on function public.diary(date, date), public.diary_people(), public.save_hours(uuid, jsonb),
-  public.add_days_off(uuid, date, date), public.make_diary_feed(), public.end_diary_feed(), public.diary_feed_state()
-  to authenticated;
+revoke all on function public.diary(date, date), public.note_viewing(uuid, text, text), public.diary_people(),
+  public.save_hours(uuid, jsonb), public.add_days_off(uuid, date, date), public.make_diary_feed(), public.end_diary_feed(),
+  public.diary_feed_state(), public.read_diary_feed(text) from public, anon, authenticated, service_role;
+grant execute on function public.diary(date, date), public.note_viewing(uuid, text, text), public.diary_people(),
+  public.save_hours(uuid, jsonb), public.add_days_off(uuid, date, date), public.make_diary_feed(), public.end_diary_feed(),
+  public.diary_feed_state() to authenticated;
 grant execute on function public.read_diary_feed(text) to service_role;

@@ -132,8 +132,77 @@ describe('the diary', () => {
     await backend.sql('delete from public.properties where id = $1', [other])
     const viewing = await only()
     expect(viewing).toMatchObject({ title: 'A deleted listing', location: '', property_id: null })
+    expect(viewing.listing_status).toBeNull()
     await viewings.cancelViewingFor(viewing.id, 'agency')
-    expect(await read()).toEqual([])
+    expect(await only()).toMatchObject({ state: 'cancelled', cancelled_by: 'agency' })
+  })
+
+  test('does not know where a home is whose place alone is known', async () => {
+    const other = await storeListing(backend)
+    await enter('10:30', { propertyId: other })
+    await backend.sql(
+      `insert into public.property_positions (property_id, lat, lng, source, shown)
+      values ($1, 51.4912, -0.1527, 'place', 'area')`,
+      [other],
+    )
+    expect(await only()).toMatchObject({ lat: null, lng: null })
+  })
+
+  test('says what has become of a home, and keeps what is cancelled until its day is over', async () => {
+    const other = await storeListing(backend)
+    await enter('10:30', { propertyId: other })
+    await backend.sql(`update public.properties set status = 'withdrawn' where id = $1`, [other])
+    const { id, listing_status } = await only()
+    expect(listing_status).toBe('withdrawn')
+    await viewings.cancelViewingFor(id, 'owner')
+    expect(await only()).toMatchObject({ state: 'cancelled', cancelled_by: 'owner' })
+    const yesterday = dayPlus(londonDay(new Date()), -1)
+    for (const [day, kept] of [
+      [londonDay(new Date()), 1],
+      [yesterday, 0],
+    ] as const) {
+      await backend.sql(
+        `update public.viewings set visit = tstzrange($1::timestamptz, $1::timestamptz + interval '30 minutes')`,
+        [at('00:00', day).toISOString()],
+      )
+      expect(await viewings.fetchDiary(day, day, signal)).toHaveLength(kept)
+    }
+  })
+
+  test('counts what waits to be confirmed, and knows the first', async () => {
+    await enter('15:00')
+    await enter('09:00')
+    await enter('12:00')
+    expect(await viewings.fetchWaiting(signal)).toEqual({ count: 0, first: null })
+    await backend.sql(
+      `update public.viewings set state = 'requested' where starts_at > $1::timestamptz`,
+      [at('10:00').toISOString()],
+    )
+    expect(await viewings.fetchWaiting(signal)).toEqual({
+      count: 2,
+      first: expect.stringContaining('2031-12-02T12:00'),
+    })
+  })
+
+  test('names the bank holidays', async () => {
+    expect(await people.fetchHolidays('2027-12-24', '2027-12-27', signal)).toEqual({
+      '2027-12-27': 'Christmas Day (substitute day)',
+    })
+  })
+
+  test('has the viewing that an enquiry has brought', async () => {
+    const id = randomUUID()
+    expect(await viewings.fetchEnquiredViewings(id, signal)).toEqual([])
+    await enter('10:30')
+    await backend.sql(
+      `insert into public.enquiries (id, request_id, source, mailbox, name, email, consents)
+      values ($1, $1, 'viewing', 'sales', 'Anna', 'anna@visitor.example', '[]')`,
+      [id],
+    )
+    await backend.sql('update public.viewings set enquiry_id = $1', [id])
+    expect(await viewings.fetchEnquiredViewings(id, signal)).toEqual([
+      expect.objectContaining({ state: 'booked', cancelled_by: null }),
+    ])
   })
 })
 
@@ -222,14 +291,34 @@ describe('at the door', () => {
   test('notes are kept, and taken back', async () => {
     await enter('10:30')
     const { id } = await only()
-    await viewings.saveViewingNotes(id, ' Rings the bell twice ')
-    expect((await only()).notes).toBe('Rings the bell twice')
-    await viewings.saveViewingNotes(id, ' ')
-    expect((await only()).notes).toBeNull()
-    await expect(viewings.saveViewingNotes(randomUUID(), 'a')).rejects.toThrow(
+    await viewings.noteViewing(id, {
+      notes: ' Rings the bell twice ',
+      buyerPosition: ' Nothing to sell ',
+    })
+    expect(await only()).toMatchObject({
+      notes: 'Rings the bell twice',
+      buyer_position: 'Nothing to sell',
+    })
+    const nothing = { notes: ' ', buyerPosition: '' }
+    await viewings.noteViewing(id, nothing)
+    expect(await only()).toMatchObject({ notes: null, buyer_position: null })
+    await expect(viewings.noteViewing(randomUUID(), nothing)).rejects.toThrow(
       'This viewing has been cancelled or deleted meanwhile.',
     )
   })
+})
+
+test('a viewing is not in the way of its own new time', async () => {
+  const listing = await storeListing(backend)
+  await rules.saveRules(listing, { ...usualRules, bookable: true, notice_minutes: 0 })
+  const tuesday = nextTuesday()
+  await people.saveHours(amira, [{ weekday: 2, starts: '10:00', ends: '11:30' }])
+  await enter('10:30', { propertyId: listing, startsAt: at('10:30', tuesday) })
+  const [viewing] = await viewings.fetchDiary(tuesday, tuesday, signal)
+  expect(await viewings.fetchFreeTimes(listing, tuesday, signal)).toEqual([])
+  expect(await viewings.fetchFreeTimesToMove(viewing?.id ?? '', tuesday, signal)).toEqual(
+    ['10:00', '10:30', '11:00'].map((time) => at(time, tuesday)),
+  )
 })
 
 test('what was only requested is booked once', async () => {

@@ -28,7 +28,7 @@ export const visitText = {
       `Views in each of the last ${weeks.length} weeks. ${weeks.map(({ week, views }) => `From ${formatDayOfYear(week)}: ${views}`).join('. ')}.`,
   },
   unusual: (weeks: readonly string[]) =>
-    `Unusual: a day in the week from ${weeks.map(formatDayOfYear).join(', and from ')} has more than ten times what is usual. Averages leave it out.`,
+    `Unusual: a day in the week from ${weeks.map(formatDayOfYear).join(', and from ')} has more than ten times what is usual. ‘Looked at often, asked about seldom’ leaves it out.`,
   period: 'In the last 30 days',
   views: 'Views',
   enquiries: 'Enquiries',

@@ -1,8 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchFeed } from '~/services/diary/feed'
-import { fetchDiaryPeople } from '~/services/diary/people'
+import { fetchDiaryPeople, fetchHolidays } from '~/services/diary/people'
 import { fetchRules } from '~/services/diary/rules'
-import { fetchDiary, fetchFreeTimes } from '~/services/diary/viewings'
+import {
+  fetchDiary,
+  fetchEnquiredViewings,
+  fetchFreeTimes,
+  fetchFreeTimesToMove,
+  fetchWaiting,
+} from '~/services/diary/viewings'
 import { fetchOverviews } from '~/services/listings/listings'
 import { portalKey } from './keys'
 
@@ -22,6 +28,30 @@ export const diaryQueries = {
     })
   },
 
+  waiting: () =>
+    queryOptions({
+      queryKey: [...diaryQueries.all(), 'waiting'],
+      queryFn: ({ signal }) => fetchWaiting(signal),
+      ...fresh,
+    }),
+
+  ofEnquiry: (enquiryId: string) =>
+    queryOptions({
+      queryKey: [...diaryQueries.all(), 'ofEnquiry', enquiryId],
+      queryFn: ({ signal }) => fetchEnquiredViewings(enquiryId, signal),
+      ...fresh,
+    }),
+
+  holidays: (days: readonly string[]) => {
+    const [first = '', last = first] = [days[0], days.at(-1)]
+    return queryOptions({
+      queryKey: [...diaryQueries.all(), 'holidays', first, last],
+      queryFn: ({ signal }) => fetchHolidays(first, last, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+      networkMode: 'always',
+    })
+  },
+
   people: () =>
     queryOptions({
       queryKey: [...diaryQueries.all(), 'people'],
@@ -33,6 +63,13 @@ export const diaryQueries = {
     queryOptions({
       queryKey: [...diaryQueries.all(), 'freeTimes', propertyId, day],
       queryFn: ({ signal }) => fetchFreeTimes(propertyId, day, signal),
+      ...fresh,
+    }),
+
+  freeTimesToMove: (viewingId: string, day: string) =>
+    queryOptions({
+      queryKey: [...diaryQueries.all(), 'freeTimesToMove', viewingId, day],
+      queryFn: ({ signal }) => fetchFreeTimesToMove(viewingId, day, signal),
       ...fresh,
     }),
 

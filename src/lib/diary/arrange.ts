@@ -15,16 +15,46 @@ export const endOf = ({ ends_at }: Pick<DiaryViewing, 'ends_at'>) => londonTime(
 export const isOpen = ({ state }: { state: ViewingState }) =>
   state === 'requested' || state === 'booked'
 
-/** Who has a row or a column: those asked for, and nobody where viewings are without a person. */
+/** What is cancelled is shown, but it takes nobody's time. */
+export const isStanding = ({ state }: { state: ViewingState }) => state !== 'cancelled'
+
+const ON_THE_MARKET: readonly DiaryViewing['listing_status'][] = ['active', 'pending']
+
+/** Whether a home that can be seen no more is still to be shown: its visitor has to be told. */
+export const isOffMarket = (viewing: DiaryViewing, now: Date): boolean =>
+  isOpen(viewing) &&
+  Date.parse(viewing.ends_at) > now.getTime() &&
+  !ON_THE_MARKET.includes(viewing.listing_status)
+
+/** The viewing before another one of the same person and day. */
+export const beforeOf = (
+  viewings: readonly DiaryViewing[],
+  viewing: DiaryViewing,
+): DiaryViewing | undefined =>
+  isStanding(viewing)
+    ? viewings.slice(0, viewings.indexOf(viewing)).findLast(isStanding)
+    : undefined
+
+/** Who has a row or a column: those asked for, and always nobody where viewings are without a person. */
 export function rowsOf(
   people: readonly DiaryPerson[],
   viewings: readonly DiaryViewing[],
   who: string | undefined,
 ): string[] {
   const ids = people.map(({ user_id }) => user_id)
-  if (who) return ids.filter((id) => id === who)
+  const shown = ids.filter((id) => who === undefined || id === who)
   const isLeft = viewings.some((viewing) => personOf(viewing, ids) === NOBODY)
-  return isLeft ? [NOBODY, ...ids] : ids
+  return isLeft ? [NOBODY, ...shown] : shown
+}
+
+/** Whether a viewing is shown while one person's are asked for. What nobody shows is in nobody's sight otherwise. */
+export function isOfThem(
+  viewing: DiaryViewing,
+  ids: readonly string[],
+  who: string | undefined,
+): boolean {
+  const person = personOf(viewing, ids)
+  return who === undefined || person === who || person === NOBODY
 }
 
 /** Whose viewing it is. Somebody who has left shows nothing any more. */
@@ -49,17 +79,35 @@ export function isOff({ days_off, hours }: DiaryPerson, day: string, weekday: nu
   return hours.length > 0 && !hours.some((stretch) => stretch.weekday === weekday)
 }
 
-/** Those that overlap stand beside one another: for each viewing its lane, and how many lanes there are. */
-export function lanesOf(viewings: readonly DiaryViewing[]) {
-  const laneEnds: number[] = []
-  const lanes = viewings.map((viewing) => {
+interface Lane {
+  viewing: DiaryViewing
+  lane: number
+  lanes: number
+}
+
+/**
+ * Those that overlap stand beside one another: for each viewing its lane, and how many lanes those have that it is among.
+ * They come in the order of their times.
+ */
+export function lanesOf(viewings: readonly DiaryViewing[]): Lane[] {
+  const arranged: Lane[] = []
+  let cluster: Lane[] = []
+  let laneEnds: number[] = []
+  for (const viewing of viewings) {
     const start = Date.parse(viewing.starts_at)
+    if (laneEnds.every((end) => end <= start)) {
+      cluster = []
+      laneEnds = []
+    }
     const free = laneEnds.findIndex((end) => end <= start)
     const lane = free < 0 ? laneEnds.length : free
     laneEnds[lane] = Date.parse(viewing.ends_at)
-    return { viewing, lane }
-  })
-  return lanes.map((each) => ({ ...each, lanes: laneEnds.length }))
+    const placed = { viewing, lane, lanes: 0 }
+    cluster.push(placed)
+    arranged.push(placed)
+    for (const each of cluster) each.lanes = laneEnds.length
+  }
+  return arranged
 }
 
 const EARLIEST = 9 * 60

@@ -10,6 +10,9 @@ export const usualRules: ViewingRules = {
   staff: [],
 }
 
+/** The database's limit. */
+export const MOST_A_DAY = 50
+
 export const viewingLengths = [15, 20, 30, 45, 60, 75, 90] as const
 /** In office hours, in minutes. */
 export const viewingNotices = [0, 60, 120, 240, 540, 1080] as const

@@ -23,6 +23,27 @@ async function expectSuccess(call: PromiseLike<{ error: unknown }>, message: str
   if (error) throw new ServiceError(message, { cause: error })
 }
 
+/**
+ * The bank holidays among these days, by day.
+ * @throws ServiceError 'Failed to load the bank holidays'
+ */
+export async function fetchHolidays(
+  first: string,
+  last: string,
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, string>>> {
+  const rows = await unwrap(
+    staffClient
+      .from('bank_holidays')
+      .select('day,name')
+      .gte('day', first)
+      .lte('day', last)
+      .abortSignal(signal),
+    diaryErrors.holidays,
+  )
+  return Object.fromEntries(rows.map(({ day, name }) => [day, name]))
+}
+
 /** @throws ServiceError 'Failed to save the hours' */
 export const saveHours = (userId: string, hours: readonly Stretch[]) =>
   expectSuccess(

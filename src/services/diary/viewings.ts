@@ -1,7 +1,14 @@
 import { diaryErrors, diaryText } from '~/content/portal/diary/diary'
 import { hasCode, NOT_FOUND, ServiceError, unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
-import type { DiaryViewing, EnteredViewing, SettledViewing } from '~/types/diary'
+import type {
+  DiaryViewing,
+  EnquiredViewing,
+  EnteredViewing,
+  SettledViewing,
+  ViewingNote,
+  WaitingRequests,
+} from '~/types/diary'
 
 type Row = Omit<DiaryViewing, 'title' | 'location'> & {
   title: string | null
@@ -64,20 +71,10 @@ export const moveViewingTo = (id: string, startsAt: Date, staffId: string) =>
 
 /**
  * Books what was only requested, which its visitor is told.
- * @throws ServiceError 'Failed to confirm the viewing'
+ * @throws ServiceError why it cannot be, or 'Failed to confirm the viewing'
  */
-export async function confirmViewing(id: string): Promise<void> {
-  const booked = await unwrap(
-    staffClient
-      .from('viewings')
-      .update({ state: 'booked' })
-      .eq('id', id)
-      .eq('state', 'requested')
-      .select('id'),
-    diaryErrors.confirm,
-  )
-  if (booked.length === 0) throw new ServiceError(diaryErrors.notRequested)
-}
+export const confirmViewing = (id: string) =>
+  expectSuccess(staffClient.rpc('confirm_viewing', { p_id: id }), diaryErrors.confirm)
 
 /** @throws ServiceError 'Failed to cancel the viewing' */
 export const cancelViewingFor = (id: string, by: 'agency' | 'owner') =>
@@ -96,18 +93,16 @@ export const settleViewing = (id: string, settled: SettledViewing) =>
     diaryErrors.settle,
   )
 
-/** @throws ServiceError 'Failed to save the notes' */
-export async function saveViewingNotes(id: string, notes: string): Promise<void> {
-  const saved = await unwrap(
-    staffClient
-      .from('viewings')
-      .update({ notes: notes.trim() || null })
-      .eq('id', id)
-      .select('id'),
+/** @throws ServiceError what the owner must not read, or 'Failed to save the notes' */
+export const noteViewing = (id: string, { notes, buyerPosition }: ViewingNote) =>
+  expectSuccess(
+    staffClient.rpc('note_viewing', {
+      p_id: id,
+      p_notes: notes.trim(),
+      p_position: buyerPosition.trim(),
+    }),
     diaryErrors.notes,
   )
-  if (saved.length === 0) throw new ServiceError(diaryErrors.gone)
-}
 
 /**
  * Books a viewing for somebody who telephones.
@@ -142,4 +137,61 @@ export async function fetchFreeTimes(
     diaryErrors.freeTimes,
   )
   return times.map((time) => new Date(time))
+}
+
+/**
+ * The free times of a day that a viewing could be moved to; none if its home takes no bookings.
+ * @throws ServiceError 'Failed to load the free times'
+ */
+export async function fetchFreeTimesToMove(
+  viewingId: string,
+  day: string,
+  signal: AbortSignal,
+): Promise<Date[]> {
+  const times = await unwrap(
+    staffClient
+      .rpc('free_slots_to_reschedule', { p_id: viewingId, p_from: day, p_until: day })
+      .abortSignal(signal),
+    diaryErrors.freeTimes,
+  )
+  return times.map((time) => new Date(time))
+}
+
+/**
+ * The requested viewings to come, which wait for staff to confirm them.
+ * @throws ServiceError 'Failed to count what is to be confirmed'
+ */
+export async function fetchWaiting(signal: AbortSignal): Promise<WaitingRequests> {
+  const { data, count, error } = await staffClient
+    .from('viewings')
+    .select('starts_at', { count: 'exact' })
+    .eq('state', 'requested')
+    .gt('starts_at', new Date().toISOString())
+    .order('starts_at')
+    .limit(1)
+    .abortSignal(signal)
+  if (error) throw new ServiceError(diaryErrors.waiting, { cause: error })
+  return { count: count ?? 0, first: data[0]?.starts_at ?? null }
+}
+
+/**
+ * The viewings that an enquiry has brought.
+ * @throws ServiceError 'Failed to load the viewing'
+ */
+export async function fetchEnquiredViewings(
+  enquiryId: string,
+  signal: AbortSignal,
+): Promise<EnquiredViewing[]> {
+  const rows = await unwrap(
+    staffClient
+      .from('viewings')
+      .select('id,starts_at,ends_at,state,cancelled_by')
+      .eq('enquiry_id', enquiryId)
+      .neq('state', 'held')
+      .order('starts_at')
+      .abortSignal(signal),
+    diaryErrors.ofEnquiry,
+  )
+  // CHECK constraints guarantee these states; the two moments are derived from the time of the visit.
+  return rows as EnquiredViewing[]
 }

@@ -60,6 +60,26 @@ describe.each([...OUTSIDERS, 'staff'] as const)('%s', (who) => {
   })
 })
 
+test('a visitor’s position is noted by staff alone, and names nobody', async () => {
+  await storeViewing(hired.id)
+  const stored = () =>
+    people.sql<{ id: string; notes: string; buyer_position: string | null }>(
+      'select id, notes, buyer_position from public.viewings',
+    )
+  const [viewing] = await stored()
+  const note = (who: 'staff' | (typeof OUTSIDERS)[number], p_position: string) =>
+    people[who].rpc('note_viewing', { p_id: viewing?.id, p_notes: ' Rings once ', p_position })
+  for (const outsider of OUTSIDERS) {
+    expect((await note(outsider, 'Nothing to sell')).error).not.toBeNull()
+  }
+  expect((await note('staff', 'Mrs Quist has sold')).error).toMatchObject({ code: 'PT400' })
+  expect(await stored()).toEqual([viewing])
+  expect((await note('staff', ' Nothing to sell ')).error).toBeNull()
+  expect(await stored()).toEqual([
+    { id: viewing?.id, notes: 'Rings once', buyer_position: 'Nothing to sell' },
+  ])
+})
+
 test('more than a month at once is refused', async () => {
   const { error } = await people.staff.rpc('diary', { p_from: '2026-01-01', p_until: '2026-03-01' })
   expect(error).toMatchObject({ message: 'The diary shows at most 31 days.' })

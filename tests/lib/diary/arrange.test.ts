@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  beforeOf,
   endOf,
   hoursShown,
   isOff,
+  isOffMarket,
+  isOfThem,
   isOpen,
   lanesOf,
   NOBODY,
@@ -25,8 +28,10 @@ test('times are those of London', () => {
 
 test('what is over cannot be moved', () => {
   expect(
-    (['requested', 'booked', 'done', 'missed'] as const).map((state) => isOpen({ state })),
-  ).toEqual([true, true, false, false])
+    (['requested', 'booked', 'done', 'missed', 'cancelled'] as const).map((state) =>
+      isOpen({ state }),
+    ),
+  ).toEqual([true, true, false, false, false])
 })
 
 test('whoever has left shows nothing any more, and what they had is seen first', () => {
@@ -37,7 +42,15 @@ test('whoever has left shows nothing any more, and what they had is seen first',
   ])
   expect(rowsOf(people, [left], undefined)).toEqual([NOBODY, ...ids])
   expect(rowsOf(people, [aViewing()], undefined)).toEqual(ids)
-  expect(rowsOf(people, [left], ben.user_id)).toEqual([ben.user_id])
+})
+
+test('what nobody shows stays in sight while one person’s viewings are asked for', () => {
+  const left = aViewing({ staff_id: null })
+  expect(rowsOf(people, [left], ben.user_id)).toEqual([NOBODY, ben.user_id])
+  expect(rowsOf(people, [], ben.user_id)).toEqual([ben.user_id])
+  const all = [left, aViewing(), aViewing({ staff_id: ben.user_id })]
+  expect(all.map((each) => isOfThem(each, ids, ben.user_id))).toEqual([true, false, true])
+  expect(all.every((each) => isOfThem(each, ids, undefined))).toBe(true)
 })
 
 test('the viewings of a day, and of a person on it', () => {
@@ -67,6 +80,46 @@ test('those that overlap stand beside one another', () => {
     [0, 2],
   ])
 })
+
+test('what only those beside it share does not narrow the rest of the day', () => {
+  const lanes = lanesOf([
+    at('09:00', '09:30'),
+    at('10:00', '11:00'),
+    at('10:15', '10:45'),
+    at('11:00', '11:30'),
+  ])
+  expect(lanes.map(({ lane, lanes: all }) => [lane, all])).toEqual([
+    [0, 1],
+    [0, 2],
+    [1, 2],
+    [0, 1],
+  ])
+})
+
+test('a cancelled viewing is on nobody’s way', () => {
+  const first = at('10:00', '10:30')
+  const cancelled = { ...at('11:00', '11:30'), state: 'cancelled' as const }
+  const last = at('12:00', '12:30')
+  const all = [first, cancelled, last]
+  expect(all.map((each) => beforeOf(all, each))).toEqual([undefined, undefined, first])
+})
+
+test.each([
+  ['active', 'booked', false],
+  ['pending', 'requested', false],
+  ['withdrawn', 'booked', true],
+  ['sold', 'requested', true],
+  [null, 'booked', true],
+  ['sold', 'done', false],
+  ['sold', 'cancelled', false],
+] as const)(
+  'of a home that is %s, what is %s: no longer on the market is %s',
+  (listing_status, state, isGone) => {
+    const viewing = aViewing({ listing_status, state })
+    expect(isOffMarket(viewing, new Date('2026-12-01T09:00:00Z'))).toBe(isGone)
+    expect(isOffMarket(viewing, new Date('2026-12-01T11:00:00Z'))).toBe(false)
+  },
+)
 
 test('the grid has the usual hours, and those at which somebody is booked', () => {
   expect(hoursShown([])).toEqual({ from: 540, until: 1140 })

@@ -1,7 +1,7 @@
 import type { BoardProps } from '~/components/portal/diary/board/boardProps'
 import { TravelWay } from '~/components/portal/diary/board/TravelWay'
-import { sheetText, stateLabels } from '~/content/portal/diary/diary'
-import { endOf, rowsOf, timeOf, viewingsAt } from '~/lib/diary/arrange'
+import { sheetText, stateOf } from '~/content/portal/diary/diary'
+import { beforeOf, endOf, isStanding, rowsOf, timeOf, viewingsAt } from '~/lib/diary/arrange'
 import { formatWeekday } from '~/lib/diary/days'
 import { nameOf, whereIs } from './diaryNames'
 
@@ -28,20 +28,22 @@ export function DaySheet({ days, filters, viewings, people }: BoardProps) {
             </tr>
           </thead>
           <tbody>
-            {there.map((viewing, index) => (
+            {there.map((viewing) => (
               <tr key={viewing.id}>
                 <th scope="row">
-                  {timeOf(viewing)}–{endOf(viewing)}
-                  <small>{stateLabels[viewing.state]}</small>
+                  <span className={isStanding(viewing) ? '' : 'line-through'}>
+                    {timeOf(viewing)}–{endOf(viewing)}
+                  </span>
+                  <small>{stateOf(viewing)}</small>
                 </th>
                 <td>
                   <b>{viewing.title}</b>
                   <small>{whereIs(viewing)}</small>
-                  <TravelWay from={there[index - 1]} to={viewing} />
+                  <TravelWay from={beforeOf(there, viewing)} to={viewing} />
                 </td>
                 <td>
                   {viewing.name}
-                  {[viewing.phone, viewing.buyer_position].map(
+                  {[viewing.phone ?? viewing.email, viewing.buyer_position].map(
                     (line) => line && <small key={line}>{line}</small>,
                   )}
                 </td>

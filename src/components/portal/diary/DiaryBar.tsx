@@ -6,7 +6,12 @@ import { diaryText } from '~/content/portal/diary/diary'
 import { useMenu } from '~/hooks/useMenu'
 import { londonDay } from '~/lib/dates/dates'
 import { dayPlus, formatSpan } from '~/lib/diary/days'
-import { type DiaryFilters, type DiaryPerson, diarySpans } from '~/types/diary'
+import {
+  type DiaryFilters,
+  type DiaryPerson,
+  diarySpans,
+  type WaitingRequests,
+} from '~/types/diary'
 import type { OpenDiaryDialog } from './diaryDialog'
 import type { ChangeDiary } from './useDiaryFilters'
 
@@ -16,6 +21,8 @@ interface DiaryBarProps {
   isNarrow: boolean
   people: readonly DiaryPerson[]
   count: number
+  /** What waits to be confirmed, on whatever day. */
+  waiting: WaitingRequests | undefined
   onChange: ChangeDiary
   onOpen: OpenDiaryDialog
 }
@@ -24,7 +31,15 @@ const control = 'h-9 pointer-coarse:h-11 border border-stone-light bg-white px-2
 const arrow = 'size-9! pointer-coarse:size-11! border border-stone-light hover:border-ink'
 
 /** Which days are shown, whose viewings, and what can be set up. */
-export function DiaryBar({ filters, isNarrow, people, count, onChange, onOpen }: DiaryBarProps) {
+export function DiaryBar({
+  filters,
+  isNarrow,
+  people,
+  count,
+  waiting,
+  onChange,
+  onOpen,
+}: DiaryBarProps) {
   const span = isNarrow ? 'week' : filters.span
   const step = span === 'week' ? 7 : 1
   return (
@@ -50,6 +65,16 @@ export function DiaryBar({ filters, isNarrow, people, count, onChange, onOpen }:
         {formatSpan({ ...filters, span })}
         <span className="figures ml-3 font-text text-sm text-stone">{diaryText.count(count)}</span>
       </h2>
+      {waiting?.first && (
+        <DeskButton
+          variant="outline"
+          onClick={() =>
+            onChange({ day: londonDay(new Date(waiting.first ?? '')), who: undefined })
+          }
+        >
+          {diaryText.toConfirm(waiting.count)}
+        </DeskButton>
+      )}
       <div className="flex flex-wrap items-center gap-2 lg:ml-auto">
         <input
           type="date"

@@ -13,7 +13,7 @@ import { diaryText, travelHint } from '~/content/portal/diary/diary'
 import { useEnquiryPolling } from '~/hooks/enquiryUpdates'
 import { diaryQueries } from '~/hooks/queries/diaryQueries'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
-import { personOf } from '~/lib/diary/arrange'
+import { isOfThem, isStanding } from '~/lib/diary/arrange'
 import { shownDays, weekOf } from '~/lib/diary/days'
 import { DaySheet } from './DaySheet'
 import { DiaryBar } from './DiaryBar'
@@ -43,14 +43,23 @@ export function DiaryView({ onDone }: { onDone: OnDone }) {
   // Bookings come in while it is open.
   const diary = useQuery({ ...diaryQueries.viewings(days), ...useEnquiryPolling() })
   const team = useQuery(diaryQueries.people())
-  const failed = [diary, team].find(({ error }) => error)
+  const holidays = useQuery(diaryQueries.holidays(days))
+  const waiting = useQuery({ ...diaryQueries.waiting(), ...useEnquiryPolling() })
+  const all = [diary, team, holidays, waiting]
+  const failed = all.find(({ error }) => error)
   const people = team.data ?? []
   const ids = people.map(({ user_id }) => user_id)
   const { who } = filters
-  const viewings = (diary.data ?? []).filter(
-    (viewing) => who === undefined || personOf(viewing, ids) === who,
-  )
-  const board = { days, filters, viewings, people, onOpen: setDialog, onChange: change }
+  const viewings = (diary.data ?? []).filter((viewing) => isOfThem(viewing, ids, who))
+  const board = {
+    days,
+    filters,
+    viewings,
+    people,
+    holidays: holidays.data ?? {},
+    onOpen: setDialog,
+    onChange: change,
+  }
 
   return (
     <div ref={root} className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-24">
@@ -58,7 +67,8 @@ export function DiaryView({ onDone }: { onDone: OnDone }) {
         filters={filters}
         isNarrow={isNarrow}
         people={people}
-        count={viewings.length}
+        count={viewings.filter(isStanding).length}
+        waiting={waiting.data}
         onChange={change}
         onOpen={setDialog}
       />
@@ -66,7 +76,7 @@ export function DiaryView({ onDone }: { onDone: OnDone }) {
         <Banner
           tone="error"
           failure={failed.error}
-          onRetry={() => void Promise.all([diary.refetch(), team.refetch()])}
+          onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
         >
           {failed.error.message}
         </Banner>

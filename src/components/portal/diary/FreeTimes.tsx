@@ -7,6 +7,8 @@ import { formatWeekday, londonTime } from '~/lib/diary/days'
 
 interface FreeTimesProps {
   propertyId: string
+  /** The viewing that is moved, if it is there already: it is not in its own way. */
+  viewingId?: string | undefined
   day: string
   /** The time that is entered. */
   time: string
@@ -14,9 +16,13 @@ interface FreeTimesProps {
 }
 
 /** The times of a day that visitors could book: one press enters one. Staff may enter any other. */
-export function FreeTimes({ propertyId, day, time, onTime }: FreeTimesProps) {
+export function FreeTimes({ propertyId, viewingId, day, time, onTime }: FreeTimesProps) {
   const titleId = useId()
-  const { data, error } = useQuery(diaryQueries.freeTimes(propertyId, day))
+  const { data, error } = useQuery(
+    viewingId === undefined
+      ? diaryQueries.freeTimes(propertyId, day)
+      : diaryQueries.freeTimesToMove(viewingId, day),
+  )
   if (error) {
     return (
       <Banner tone="error" failure={error}>

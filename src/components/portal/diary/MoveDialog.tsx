@@ -73,6 +73,7 @@ export function MoveDialog({ viewing, to, people, onClose, onDone }: MoveDialogP
           {viewing.property_id && entry.day && (
             <FreeTimes
               propertyId={viewing.property_id}
+              viewingId={viewing.id}
               day={entry.day}
               time={entry.time}
               onTime={(time) => change({ time })}

@@ -1,20 +1,21 @@
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Link, type To, useNavigate } from 'react-router-dom'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import type { OnDone } from '~/components/portal/dashboard/outcomes'
 import { Banner } from '~/components/ui/Banner'
 import { Button, buttonClasses } from '~/components/ui/Button'
-import { diaryText, stateLabels } from '~/content/portal/diary/diary'
+import { diaryText, ownerAnswers, stateOf } from '~/content/portal/diary/diary'
 import { viewingText } from '~/content/portal/diary/viewing'
-import { dayOf, endOf, isOpen, timeOf } from '~/lib/diary/arrange'
+import { dayOf, endOf, isOffMarket, isOpen, timeOf } from '~/lib/diary/arrange'
 import { formatWeekday } from '~/lib/diary/days'
 import { telHref } from '~/lib/enquiry/contactLinks'
 import { paths } from '~/lib/paths'
 import { confirmViewing } from '~/services/diary/viewings'
-import type { DiaryPerson, DiaryViewing } from '~/types/diary'
+import type { DiaryPerson, DiaryViewing, ViewingNote } from '~/types/diary'
 import type { OpenDiaryDialog } from './diaryDialog'
 import { nameOf, titleOf, whereIs } from './diaryNames'
+import { useAsksFirst } from './useAsksFirst'
 import { useDiaryChange } from './useDiaryChange'
 import { ViewingNotes } from './ViewingNotes'
 
@@ -28,15 +29,34 @@ interface OpenViewingProps {
 
 /** All of a viewing, and what can be done with it. */
 export function OpenViewing({ viewing, people, onOpen, onClose, onDone }: OpenViewingProps) {
-  const { state, phone, email } = viewing
+  const { phone, email } = viewing
+  const [draft, setDraft] = useState<ViewingNote>()
+  const { leave, close, guard } = useAsksFirst({ unsaved: draft !== undefined }, onClose)
+  const navigate = useNavigate()
+
+  function follow(event: MouseEvent, to: To, options?: { state: unknown }) {
+    if (draft === undefined) return
+    event.preventDefault()
+    leave(() => void navigate(to, { replace: true, ...options }))
+  }
+
   return (
-    <DeskDialog title={titleOf(viewing)} size="form" onClose={onClose} closeOnBackdrop>
+    <DeskDialog
+      title={titleOf(viewing)}
+      size="form"
+      mayStay={draft !== undefined}
+      asksFirst={draft !== undefined}
+      onClose={close}
+    >
+      {guard}
       <div className="grid gap-6 p-6">
         <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
           <Fact label={viewingText.when}>
-            {formatWeekday(dayOf(viewing))}, {timeOf(viewing)}–{endOf(viewing)},{' '}
-            {stateLabels[state]}
-            {state === 'requested' && <Requested viewing={viewing} />}
+            {formatWeekday(dayOf(viewing))}, {timeOf(viewing)}–{endOf(viewing)}, {stateOf(viewing)}
+            <Answered viewing={viewing} />
+            {isOffMarket(viewing, new Date()) && (
+              <strong className="block text-error">{diaryText.offMarket}</strong>
+            )}
           </Fact>
           <Fact label={viewingText.where}>
             {whereIs(viewing)}
@@ -44,6 +64,7 @@ export function OpenViewing({ viewing, people, onOpen, onClose, onDone }: OpenVi
               <Link
                 replace
                 to={paths.property(viewing.property_id)}
+                onClick={(event) => follow(event, paths.property(viewing.property_id ?? ''))}
                 className="flex min-h-11 w-fit items-center underline underline-offset-4"
               >
                 {diaryText.listing}
@@ -65,7 +86,12 @@ export function OpenViewing({ viewing, people, onOpen, onClose, onDone }: OpenVi
                 <Link
                   replace
                   to={`?view=enquiries&enquiry=${viewing.enquiry_id}`}
-                  state={{ takesFocus: true }}
+                  state={takesFocus}
+                  onClick={(event) =>
+                    follow(event, `?view=enquiries&enquiry=${viewing.enquiry_id}`, {
+                      state: takesFocus,
+                    })
+                  }
                   className="flex min-h-11 items-center underline underline-offset-4"
                 >
                   {diaryText.enquiry}
@@ -73,7 +99,7 @@ export function OpenViewing({ viewing, people, onOpen, onClose, onDone }: OpenVi
               )}
             </span>
           </Fact>
-          {viewing.buyer_position && (
+          {!isOpen(viewing) && viewing.buyer_position && (
             <Fact label={viewingText.position}>{viewing.buyer_position}</Fact>
           )}
           {viewing.feedback && (
@@ -85,22 +111,32 @@ export function OpenViewing({ viewing, people, onOpen, onClose, onDone }: OpenVi
             </Fact>
           )}
         </dl>
-        {isOpen(viewing) ? (
-          <OpenActions {...{ viewing, onOpen, onClose, onDone }} />
-        ) : (
+        {isOpen(viewing) && (
+          <OpenActions
+            viewing={viewing}
+            onOpen={(dialog) => leave(() => onOpen(dialog))}
+            onConfirm={(confirm) => leave(confirm)}
+            {...{ onClose, onDone }}
+          />
+        )}
+        {(viewing.state === 'done' || viewing.state === 'missed') && (
           <Button
             variant="outline"
             className="justify-self-start"
-            onClick={() => onOpen({ kind: 'outcome', viewing, outcome: outcomeOf(viewing) })}
+            onClick={() =>
+              leave(() => onOpen({ kind: 'outcome', viewing, outcome: outcomeOf(viewing) }))
+            }
           >
             {viewingText.change}
           </Button>
         )}
-        <ViewingNotes viewing={viewing} />
+        <ViewingNotes viewing={viewing} draft={draft} onDraft={setDraft} />
       </div>
     </DeskDialog>
   )
 }
+
+const takesFocus = { takesFocus: true }
 
 const outcomeOf = ({ state }: DiaryViewing) => (state === 'missed' ? 'missed' : 'done')
 
@@ -113,19 +149,23 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What the owner says to a time that waits to be confirmed. */
-function Requested({ viewing: { owner_answer: answer } }: { viewing: DiaryViewing }) {
+/** What the owner says to a time, and that one which waits is not booked. */
+function Answered({ viewing }: { viewing: DiaryViewing }) {
+  const { owner_answer: answer, state } = viewing
+  if (!isOpen(viewing)) return null
   return (
     <span className="block text-xs">
-      {answer === 'accepted' && viewingText.ownerAccepted}
-      {answer === 'declined' && viewingText.ownerDeclined} {viewingText.waitsForOwner}
+      {answer && `${ownerAnswers[answer]} to this time.`}{' '}
+      {state === 'requested' && viewingText.waitsForOwner}
     </span>
   )
 }
 
-type OpenActionsProps = Omit<OpenViewingProps, 'people'>
+interface OpenActionsProps extends Omit<OpenViewingProps, 'people'> {
+  onConfirm: (confirm: () => void) => void
+}
 
-function OpenActions({ viewing, onOpen, onClose, onDone }: OpenActionsProps) {
+function OpenActions({ viewing, onOpen, onConfirm, onClose, onDone }: OpenActionsProps) {
   const { mutate, isPending, error } = useDiaryChange(
     () => confirmViewing(viewing.id),
     () => {
@@ -142,8 +182,8 @@ function OpenActions({ viewing, onOpen, onClose, onDone }: OpenActionsProps) {
         </Banner>
       )}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        {viewing.state === 'requested' && (
-          <Button pending={isPending} onClick={() => mutate()}>
+        {viewing.state === 'requested' && !hasBegun && (
+          <Button pending={isPending} onClick={() => onConfirm(() => mutate())}>
             {isPending ? viewingText.confirming : viewingText.confirm}
           </Button>
         )}

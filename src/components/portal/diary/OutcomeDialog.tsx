@@ -6,10 +6,12 @@ import { Button } from '~/components/ui/Button'
 import { StickyAction } from '~/components/ui/Dialog'
 import { InputField, TextAreaField } from '~/components/ui/Field'
 import { Switch } from '~/components/ui/Switch'
-import { buyerPositions, outcomeText, quickFeedback } from '~/content/portal/diary/viewing'
+import { outcomeText, quickFeedback } from '~/content/portal/diary/viewing'
 import { settleViewing } from '~/services/diary/viewings'
 import type { DiaryViewing, SettledViewing, ViewingOutcome } from '~/types/diary'
+import { BuyerPositions } from './BuyerPositions'
 import { titleOf } from './diaryNames'
+import { useAsksFirst } from './useAsksFirst'
 import { useDiaryChange } from './useDiaryChange'
 
 /** The database's limits. */
@@ -39,6 +41,12 @@ export function OutcomeDialog({ viewing, outcome, onClose, onDone }: OutcomeDial
   )
   const entered = { outcome, feedback, feedbackShown: isShown, buyerPosition: position }
 
+  const unsaved =
+    feedback !== (viewing.feedback ?? '') ||
+    isShown !== viewing.feedback_shown ||
+    position !== (viewing.buyer_position ?? '')
+  const { close, guard } = useAsksFirst({ unsaved, isPending }, onClose)
+
   function save(event: FormEvent) {
     event.preventDefault()
     if (!isPending) mutate(entered)
@@ -48,31 +56,36 @@ export function OutcomeDialog({ viewing, outcome, onClose, onDone }: OutcomeDial
     <DeskDialog
       title={outcomeText.titles[outcome]}
       size="form"
-      mayStay={isPending}
-      onClose={() => !isPending && onClose()}
+      mayStay={isPending || unsaved}
+      asksFirst={isPending || unsaved}
+      onClose={close}
     >
+      {guard}
       {/* The words in one press come first: the form does not take the focus from them. */}
       <form noValidate data-aside onSubmit={save}>
         <div inert={isPending} className="grid gap-6 p-6">
           <p className="font-semibold wrap-anywhere">{titleOf(viewing)}</p>
-          <section aria-labelledby={quickId} className="grid gap-2">
-            <h3 id={quickId} className="font-text text-sm font-semibold">
-              {outcomeText.quick}
-            </h3>
-            <div className="flex flex-wrap gap-2 max-sm:grid">
-              {quickFeedback[outcome].map((words) => (
-                <Button
-                  key={words}
-                  variant="outline"
-                  size="small"
-                  onClick={() => mutate({ ...entered, feedback: words, feedbackShown: false })}
-                >
-                  {words}
-                </Button>
-              ))}
-            </div>
-            <p className="text-xs text-stone">{outcomeText.quickHint}</p>
-          </section>
+          {/* They take the place of what is written. */}
+          {feedback.trim() === '' && (
+            <section aria-labelledby={quickId} className="grid gap-2">
+              <h3 id={quickId} className="font-text text-sm font-semibold">
+                {outcomeText.quick}
+              </h3>
+              <div className="flex flex-wrap gap-2 max-sm:grid">
+                {quickFeedback[outcome].map((words) => (
+                  <Button
+                    key={words}
+                    variant="outline"
+                    size="small"
+                    onClick={() => mutate({ ...entered, feedback: words, feedbackShown: false })}
+                  >
+                    {words}
+                  </Button>
+                ))}
+              </div>
+              <p className="text-xs text-stone">{outcomeText.quickHint}</p>
+            </section>
+          )}
           <TextAreaField
             isFilter
             label={outcomeText.feedback}
@@ -97,11 +110,7 @@ export function OutcomeDialog({ viewing, outcome, onClose, onDone }: OutcomeDial
             value={position}
             onChange={({ target }) => setPosition(target.value)}
           />
-          <datalist id={positionsId}>
-            {buyerPositions.map((each) => (
-              <option key={each} value={each} />
-            ))}
-          </datalist>
+          <BuyerPositions id={positionsId} />
         </div>
         <StickyAction>
           {error && (
@@ -110,7 +119,7 @@ export function OutcomeDialog({ viewing, outcome, onClose, onDone }: OutcomeDial
             </Banner>
           )}
           <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-            <Button variant="outline" size="compact" disabled={isPending} onClick={onClose}>
+            <Button variant="outline" size="compact" disabled={isPending} onClick={close}>
               {outcomeText.cancel}
             </Button>
             <Button type="submit" pending={isPending}>

@@ -1,40 +1,77 @@
-import { useState } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { TextAreaField } from '~/components/ui/Field'
+import { InputField, TextAreaField } from '~/components/ui/Field'
 import { viewingText } from '~/content/portal/diary/viewing'
-import { saveViewingNotes } from '~/services/diary/viewings'
-import type { DiaryViewing } from '~/types/diary'
+import { isOpen } from '~/lib/diary/arrange'
+import { noteViewing } from '~/services/diary/viewings'
+import type { DiaryViewing, ViewingNote } from '~/types/diary'
+import { BuyerPositions } from './BuyerPositions'
 import { useDiaryChange } from './useDiaryChange'
 
-/** The database's limit. */
+/** The database's limits. */
 const NOTES_LIMIT = 2000
+const POSITION_LIMIT = 200
 
-/** What only staff read of a viewing. */
-export function ViewingNotes({ viewing }: { viewing: DiaryViewing }) {
-  const [notes, setNotes] = useState(viewing.notes ?? '')
-  const { mutate, isPending, isSuccess, variables, error } = useDiaryChange(
-    (text: string) => saveViewingNotes(viewing.id, text),
-    () => undefined,
+const POSITIONS_ID = 'positions-of-buyers'
+
+interface ViewingNotesProps {
+  viewing: DiaryViewing
+  /** What is entered and not saved. */
+  draft: ViewingNote | undefined
+  onDraft: (draft: ViewingNote | undefined) => void
+}
+
+/** What only staff read of a viewing, and while it is to come the position that its owner reads. */
+export function ViewingNotes({ viewing, draft, onDraft }: ViewingNotesProps) {
+  const stored = { notes: viewing.notes ?? '', buyerPosition: viewing.buyer_position ?? '' }
+  const { notes, buyerPosition } = draft ?? stored
+  const { mutate, isPending, isSuccess, error } = useDiaryChange(
+    (note: ViewingNote) => noteViewing(viewing.id, note),
+    () => onDraft(undefined),
   )
+
+  function type(part: Partial<ViewingNote>) {
+    const next = { notes, buyerPosition, ...part }
+    const isStored = next.notes === stored.notes && next.buyerPosition === stored.buyerPosition
+    onDraft(isStored ? undefined : next)
+  }
+
   return (
     <form
+      noValidate
       data-aside
       className="grid gap-3 border-t border-line pt-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending) mutate(notes)
+        if (!isPending) mutate({ notes, buyerPosition })
       }}
     >
-      <TextAreaField
-        isFilter
-        label={viewingText.notes}
-        hint={viewingText.notesHint}
-        rows={3}
-        maxLength={NOTES_LIMIT}
-        value={notes}
-        onChange={({ target }) => setNotes(target.value)}
-      />
+      <div inert={isPending} className="grid gap-3">
+        <TextAreaField
+          isFilter
+          label={viewingText.notes}
+          hint={viewingText.notesHint}
+          rows={3}
+          maxLength={NOTES_LIMIT}
+          value={notes}
+          onChange={({ target }) => type({ notes: target.value })}
+        />
+        {isOpen(viewing) && (
+          <>
+            <InputField
+              isFilter
+              label={viewingText.position}
+              hint={viewingText.positionHint}
+              list={POSITIONS_ID}
+              maxLength={POSITION_LIMIT}
+              autoComplete="off"
+              value={buyerPosition}
+              onChange={({ target }) => type({ buyerPosition: target.value })}
+            />
+            <BuyerPositions id={POSITIONS_ID} />
+          </>
+        )}
+      </div>
       {error && (
         <Banner tone="error" failure={error}>
           {error.message}
@@ -45,7 +82,7 @@ export function ViewingNotes({ viewing }: { viewing: DiaryViewing }) {
           {isPending ? viewingText.savingNotes : viewingText.saveNotes}
         </Button>
         <p role="status" className="text-sm text-grove">
-          {isSuccess && variables === notes && viewingText.notesSaved}
+          {isSuccess && draft === undefined && viewingText.notesSaved}
         </p>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type { Travel } from '~/lib/diary/travel'
-import type { DiarySpan, ViewingState } from '~/types/diary'
+import type { CancelledBy, DiarySpan, DiaryViewing, ViewingState } from '~/types/diary'
 
 /** The words of the diary. */
 export const diaryText = {
@@ -15,6 +15,9 @@ export const diaryText = {
   everybody: 'Everybody',
   nobody: 'Nobody',
   nobodyHint: 'Their member of staff has left. Move each to somebody.',
+  toConfirm: (count: number) => `To confirm: ${count}`,
+  offMarket: 'No longer on the market: cancel and tell the visitor',
+  cancelled: 'Cancelled',
   more: 'Hours, bookings and calendars',
   hours: 'Hours and days off',
   rules: 'Bookings of a listing',
@@ -39,7 +42,26 @@ export const stateLabels: Readonly<Record<ViewingState, string>> = {
   booked: 'Booked',
   done: 'Done',
   missed: 'Did not come',
+  cancelled: 'Cancelled',
 }
+
+const cancelledLabels: Readonly<Record<CancelledBy, string>> = {
+  visitor: 'Cancelled by the visitor',
+  agency: 'Cancelled by us',
+  owner: 'Cancelled by the owner',
+}
+
+/** Such as 'Booked', or 'Cancelled by the owner'. */
+export const stateOf = ({
+  state,
+  cancelled_by: by,
+}: Pick<DiaryViewing, 'state' | 'cancelled_by'>): string =>
+  state === 'cancelled' && by ? cancelledLabels[by] : stateLabels[state]
+
+export const ownerAnswers = {
+  accepted: 'The owner agrees',
+  declined: 'The owner does not agree',
+} as const
 
 const miles = (count: number) => `${count < 0.1 ? 'under 0.1' : count.toFixed(1)} miles`
 
@@ -51,7 +73,7 @@ export const tightText = ({ gap }: Travel): string =>
   gap <= 0 ? 'no time between' : `only ${gap} minutes between`
 
 export const travelHint =
-  'Ways are estimated from the straight line between the homes on the map, for a car in town.'
+  'Ways are estimated from the straight line between the homes on the map, for a car in town. Nothing is said of homes without a pin.'
 
 /** What is said while a viewing is dragged. */
 export const diaryDragTexts = {
@@ -73,8 +95,10 @@ export const diaryErrors = {
   settle: 'Failed to save how it went',
   notes: 'Failed to save the notes',
   enter: 'Failed to enter the viewing',
-  notRequested: 'This viewing is no longer only requested. Look at it again.',
   gone: 'This viewing has been cancelled or deleted meanwhile.',
+  waiting: 'Failed to count what is to be confirmed',
+  ofEnquiry: 'Failed to load the viewing',
+  holidays: 'Failed to load the bank holidays',
   freeTimes: 'Failed to load the free times',
   people: 'Failed to load the team',
   hours: 'Failed to save the hours',

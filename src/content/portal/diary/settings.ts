@@ -1,7 +1,10 @@
+import { MOST_A_DAY } from '~/lib/diary/rules'
+
 /** The words of hours, rules and the calendar feed. */
 export const hoursText = {
   title: 'Hours and days off',
-  intro: 'Visitors can only book while somebody works. Without any hours nobody can be booked.',
+  intro:
+    'Visitors can only book while somebody works. Without any hours nobody can be booked. Sundays and bank holidays they cannot book, whatever stands here.',
   who: 'Whose hours',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   works: (weekday: string) => `${weekday}: works`,
@@ -51,12 +54,12 @@ export const rulesText = {
   needsOwner: 'Owner agrees to each',
   needsOwnerHint: 'A time is then requested until it is confirmed in the diary.',
   staff: 'Who shows it',
-  staffHint: 'Nobody ticked: everybody who works then.',
+  staffHint: 'Nobody ticked, or none of them here any more: everybody who works then.',
   save: 'Save the rules',
   saving: 'Saving...',
   saved: (title: string) => `The bookings of ${title} are saved.`,
   cancel: 'Cancel',
-  mostProblem: 'Please enter a number from 1 to 20.',
+  mostProblem: `Please enter a number from 1 to ${MOST_A_DAY}.`,
 } as const
 
 export const feedText = {

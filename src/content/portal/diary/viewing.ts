@@ -7,9 +7,8 @@ export const viewingText = {
   where: 'Where',
   visitor: 'Visitor',
   noName: 'No name',
-  position: 'The buyer’s position',
-  ownerAccepted: 'The owner agrees to this time.',
-  ownerDeclined: 'The owner does not agree to this time.',
+  position: 'Position, for the owner',
+  positionHint: 'Such as ‘Nothing to sell, mortgage agreed’. The owner sees it, so name nobody.',
   waitsForOwner: 'It is not booked until it is confirmed.',
   confirm: 'Confirm',
   confirming: 'Confirming...',
@@ -32,8 +31,8 @@ export const viewingText = {
 /** Whether the visitor hears of a change from us. */
 export const toldText = (email: string | null): string =>
   email
-    ? `The visitor is told by e-mail at once (${email}).`
-    : 'The visitor has given no e-mail address: please telephone.'
+    ? `The visitor is told by email at once (${email}).`
+    : 'The visitor has given no email address: please telephone.'
 
 export const cancelText = {
   title: 'Cancel this viewing?',
@@ -106,7 +105,7 @@ export const enterText = {
   nothing: 'No home has these words.',
   searching: 'Searching...',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'The confirmation goes there.',
   phone: 'Telephone',
   cancel: 'Cancel',

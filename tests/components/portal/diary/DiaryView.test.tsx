@@ -83,6 +83,88 @@ test('the address says which days and whose are shown', async () => {
   expect(location.search).toBe('?view=diary&day=2026-12-08')
 })
 
+test('with a person chosen, what nobody shows stays in sight', async () => {
+  await openDiary({
+    viewings: [aViewing(), aViewing({ staff_id: null })],
+    query: `${TUESDAY}&who=${ben.user_id}`,
+  })
+  const week = within(await screen.findByRole('table', { name: 'Viewings, Week' }))
+  const rows = week.getAllByRole('rowheader')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Nobody/),
+    expect.stringMatching(/^Ben/),
+  ])
+})
+
+const CANCELLED = {
+  name: 'Carl',
+  state: 'cancelled',
+  cancelled_by: 'visitor',
+  title: 'Mews house',
+} as const
+
+test('a cancelled viewing says by whom, cannot be dragged, and is not counted', async () => {
+  const { user } = await openDiary({
+    viewings: [aViewing(), aViewing(CANCELLED)],
+    query: TUESDAY,
+  })
+  const there =
+    (await screen.findByRole('rowheader', { name: /^Amira/ })) && cell('Tuesday 1 December, Amira')
+  expect(
+    there.getByRole('button', { name: /^10:30 Carl Mews house Cancelled by the visitor$/ }),
+  ).toBeVisible()
+  expect(there.getByText('Mews house')).toHaveClass('line-through')
+  expect(there.queryByRole('button', { name: 'Drag 10:30 Mews house' })).toBeNull()
+  expect(screen.getByRole('rowheader', { name: /^Amira/ })).toHaveTextContent('1 viewing')
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/1 viewing$/)
+
+  await user.click(screen.getByRole('button', { name: 'Day' }))
+  const above = within(await screen.findByRole('list', { name: 'Cancelled' }))
+  expect(above.getByRole('button', { name: /Carl/ })).toBeVisible()
+  const day = within(screen.getByRole('region', { name: unbroken('Tuesday 1 December, Amira') }))
+  // The other one has the whole width.
+  expect(day.getByRole('listitem')).toHaveStyle({ width: 'calc(100% - 8px)' })
+})
+
+test('a home that is off the market, and what an owner has answered, are on the card', async () => {
+  const later = { starts_at: '2031-12-02T10:30:00Z', ends_at: '2031-12-02T11:00:00Z' }
+  await openDiary({
+    viewings: [
+      aViewing({ ...later, listing_status: 'withdrawn' }),
+      aViewing({ ...later, staff_id: ben.user_id, state: 'requested', owner_answer: 'declined' }),
+    ],
+    query: '&day=2031-12-02',
+  })
+  await screen.findByRole('table', { name: 'Viewings, Week' })
+  expect(
+    cell('Tuesday 2 December, Amira').getByText(
+      'No longer on the market: cancel and tell the visitor',
+    ),
+  ).toBeVisible()
+  expect(cell('Tuesday 2 December, Ben').getByText('The owner does not agree')).toBeVisible()
+})
+
+test('what waits to be confirmed is counted, and a press leads to the first', async () => {
+  const { user } = await openDiary({
+    viewings: [],
+    waiting: { count: 2, first: '2031-12-02T10:30:00+00:00' },
+    query: `${TUESDAY}&who=${ben.user_id}`,
+  })
+  await user.click(await screen.findByRole('button', { name: 'To confirm: 2' }))
+  expect(location.search).toBe('?view=diary&day=2031-12-02')
+})
+
+test('a bank holiday is named in the head of its day', async () => {
+  const { user } = await openDiary({
+    viewings: [],
+    holidays: { '2026-12-25': 'Christmas Day' },
+    query: '&day=2026-12-25',
+  })
+  expect(await screen.findByRole('columnheader', { name: /25 Dec Christmas Day$/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Day' }))
+  expect(await screen.findByText('Christmas Day')).toBeVisible()
+})
+
 test('a diary that cannot be loaded says so, and is tried again', async () => {
   const { user } = await openDiary({ viewings: [aViewing()], query: TUESDAY })
   await screen.findByRole('table', { name: 'Viewings, Week' })
@@ -109,6 +191,16 @@ test('the sheet to print has the address, the telephone and the notes of each vi
   ]) {
     expect(sheet.getByText(text)).toBeInTheDocument()
   }
+})
+
+test('the sheet to print has the email where there is no telephone, and what is cancelled', async () => {
+  await openDiary({
+    viewings: [aViewing({ phone: null }), aViewing(CANCELLED)],
+    query: `${TUESDAY}&span=day`,
+  })
+  const sheet = within(await screen.findByText('Amira, Tuesday 1 December').then(tableOf))
+  expect(sheet.getByText('anna@visitor.example')).toBeInTheDocument()
+  expect(sheet.getByText('Cancelled by the visitor')).toBeInTheDocument()
 })
 
 const tableOf = (element: HTMLElement) => element.closest('table') as HTMLElement

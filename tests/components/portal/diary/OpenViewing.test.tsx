@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
 import {
   cancelViewingFor,
   confirmViewing,
   moveViewingTo,
-  saveViewingNotes,
+  noteViewing,
   settleViewing,
 } from '~/services/diary/viewings'
 import type { DiaryViewing } from '~/types/diary'
@@ -21,7 +21,7 @@ beforeEach(() => {
   for (const service of [cancelViewingFor, confirmViewing, moveViewingTo, settleViewing]) {
     vi.mocked(service).mockReset().mockResolvedValue(undefined)
   }
-  vi.mocked(saveViewingNotes).mockReset().mockResolvedValue(undefined)
+  vi.mocked(noteViewing).mockReset().mockResolvedValue(undefined)
 })
 
 const PHONE = { width: 390, height: 844 }
@@ -130,7 +130,7 @@ describe('moving', () => {
     await user.clear(time)
     await user.type(time, '14:00')
     await user.selectOptions(form.getByLabelText('Who shows it'), 'Ben')
-    expect(form.getByText(/The visitor is told by e-mail at once/)).toBeVisible()
+    expect(form.getByText(/The visitor is told by email at once/)).toBeVisible()
     await user.click(form.getByRole('button', { name: 'Move it' }))
     expect(moveViewingTo).toHaveBeenCalledExactlyOnceWith(
       expect.any(String),
@@ -182,17 +182,29 @@ test('an opened viewing has all that is known of it', async () => {
 
 test('a requested one is confirmed, with what the owner has said', async () => {
   const user = await open({ state: 'requested', owner_answer: 'accepted' })
-  expect(screen.getByText(/The owner agrees to this time\./)).toBeVisible()
+  expect(screen.getByText(/The owner agrees to this time\. It is not booked until/)).toBeVisible()
   await user.click(button('Confirm'))
   expect(confirmViewing).toHaveBeenCalledOnce()
   expect(await screen.findByText('10:30 Garden flat is booked.')).toBeVisible()
+})
+
+test('a requested one that has begun is noted or moved, and no longer confirmed', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T10:31:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await open({ state: 'requested', owner_answer: 'accepted' })
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  expect(button('Done')).toBeVisible()
+  expect(button('Move to…')).toBeVisible()
 })
 
 test('notes are saved where they stand', async () => {
   const user = await open()
   await user.type(screen.getByLabelText('Notes for us'), 'Rings twice')
   await user.click(button('Save the notes'))
-  expect(saveViewingNotes).toHaveBeenCalledExactlyOnceWith(expect.any(String), 'Rings twice')
+  expect(noteViewing).toHaveBeenCalledExactlyOnceWith(expect.any(String), {
+    notes: 'Rings twice',
+    buyerPosition: '',
+  })
   expect(await screen.findByText('The notes are saved.')).toBeVisible()
 })
 
@@ -201,4 +213,76 @@ test('what is over cannot be moved or cancelled, but what was noted can be chang
   expect(screen.queryByRole('button', { name: 'Move to…' })).toBeNull()
   await user.click(button('Change what was noted'))
   expect((await dialog('How did it go?')).getByLabelText('Feedback')).toHaveValue('Lovely')
+})
+
+test('the position of who is to come is noted for the owner', async () => {
+  const user = await open({ notes: 'Rings twice' })
+  const opened = await dialog('10:30 Garden flat')
+  await user.type(opened.getByLabelText('Position, for the owner'), 'Nothing to sell')
+  await user.click(opened.getByRole('button', { name: 'Save the notes' }))
+  expect(noteViewing).toHaveBeenCalledExactlyOnceWith(expect.any(String), {
+    notes: 'Rings twice',
+    buyerPosition: 'Nothing to sell',
+  })
+})
+
+describe('what is typed', () => {
+  const question = async () =>
+    within(await screen.findByRole('alertdialog', { name: 'Close without saving?' }))
+
+  test('in the notes is not lost by closing, nor by what else can be done', async () => {
+    const user = await open()
+    const opened = await dialog('10:30 Garden flat')
+    const notes = opened.getByLabelText('Notes for us')
+    await user.type(notes, 'Rings twice')
+    await user.keyboard('{Escape}')
+    await user.click((await question()).getByRole('button', { name: 'Keep editing' }))
+    expect(notes).toHaveValue('Rings twice')
+    await user.click(opened.getByRole('button', { name: 'Move to…' }))
+    await user.click((await question()).getByRole('button', { name: 'Close and lose it' }))
+    expect(await screen.findByRole('dialog', { name: 'Move this viewing' })).toBeVisible()
+    expect(noteViewing).not.toHaveBeenCalled()
+  })
+
+  test('and taken back again closes without a question', async () => {
+    const user = await open({ notes: 'Rings' })
+    const notes = screen.getByLabelText('Notes for us')
+    await user.type(notes, 's')
+    await user.type(notes, '{Backspace}')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('of how it went is not lost', async () => {
+    const { user } = await openAtTheDoor()
+    await user.click(button(/^Done: /))
+    const form = await dialog('How did it go?')
+    await user.type(form.getByLabelText('Feedback'), 'Lovely')
+    await user.click(form.getByRole('button', { name: 'Back' }))
+    await user.click((await question()).getByRole('button', { name: 'Keep editing' }))
+    expect(form.getByLabelText('Feedback')).toHaveValue('Lovely')
+    await user.keyboard('{Escape}')
+    await user.click((await question()).getByRole('button', { name: 'Close and lose it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(settleViewing).not.toHaveBeenCalled()
+  })
+})
+
+test('words in one press never take the place of written feedback', async () => {
+  const user = await open({ state: 'done', feedback: 'Lovely' })
+  await user.click(button('Change what was noted'))
+  const form = await dialog('How did it go?')
+  expect(form.queryByRole('button', { name: 'Not for them' })).toBeNull()
+  await user.clear(form.getByLabelText('Feedback'))
+  expect(form.getByRole('button', { name: 'Not for them' })).toBeVisible()
+})
+
+test('a cancelled one says who cancelled it, and nothing can be done with it', async () => {
+  const user = await open({ state: 'cancelled', cancelled_by: 'owner' })
+  const opened = await dialog('10:30 Garden flat')
+  expect(opened.getByText(/Cancelled by the owner/)).toBeVisible()
+  for (const name of ['Move to…', 'Confirm', 'Cancel for us', 'Change what was noted']) {
+    expect(opened.queryByRole('button', { name })).toBeNull()
+  }
+  await user.keyboard('{Escape}')
 })

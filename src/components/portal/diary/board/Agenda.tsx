@@ -1,6 +1,6 @@
 import { nameOf } from '~/components/portal/diary/diaryNames'
 import { diaryText } from '~/content/portal/diary/diary'
-import { personOf, viewingsAt } from '~/lib/diary/arrange'
+import { beforeOf, isStanding, NOBODY, personOf, viewingsAt } from '~/lib/diary/arrange'
 import { formatWeekday } from '~/lib/diary/days'
 import { placeId, stepOn } from '~/lib/diary/places'
 import { AgendaRow } from './AgendaRow'
@@ -9,7 +9,15 @@ import { DiaryDrag } from './DiaryDrag'
 import { WeekStrip } from './WeekStrip'
 
 /** A week on a phone: its days in a strip, on which viewings can be dropped, and those of one day in a list. */
-export function Agenda({ days, filters, viewings, people, onOpen, onChange }: BoardProps) {
+export function Agenda({
+  days,
+  filters,
+  viewings,
+  people,
+  holidays,
+  onOpen,
+  onChange,
+}: BoardProps) {
   const { day, who } = filters
   const ids = people.map(({ user_id }) => user_id)
   const shown = viewingsAt(viewings, ids, { day })
@@ -27,24 +35,31 @@ export function Agenda({ days, filters, viewings, people, onOpen, onChange }: Bo
       <WeekStrip
         days={days}
         day={day}
-        countOn={(each) => viewingsAt(viewings, ids, { day: each }).length}
+        countOn={(each) => viewingsAt(viewings, ids, { day: each }).filter(isStanding).length}
         onDay={(each) => onChange({ day: each })}
       />
-      <h3 className="pt-5 pb-2 font-text text-base font-semibold">{formatWeekday(day)}</h3>
+      <h3 className="pt-5 pb-2 font-text text-base font-semibold">
+        {[formatWeekday(day), holidays[day]].filter(Boolean).join(', ')}
+      </h3>
       {shown.length === 0 ? (
         <p role="status" className="border-y border-line py-6">
           {diaryText.emptyDay}
         </p>
       ) : (
         <ol aria-label={formatWeekday(day)} className="border-b border-line">
-          {shown.map((viewing, index) => (
+          {shown.map((viewing) => (
             <AgendaRow
               key={viewing.id}
               viewing={viewing}
-              before={shown
-                .slice(0, index)
-                .findLast((each) => personOf(each, ids) === personOf(viewing, ids))}
-              who={who ? undefined : nameOf(people, viewing.staff_id)}
+              before={beforeOf(
+                shown.filter((each) => personOf(each, ids) === personOf(viewing, ids)),
+                viewing,
+              )}
+              who={
+                who && personOf(viewing, ids) !== NOBODY
+                  ? undefined
+                  : nameOf(people, viewing.staff_id)
+              }
               onOpen={onOpen}
             />
           ))}

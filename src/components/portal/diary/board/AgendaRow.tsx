@@ -3,14 +3,15 @@ import { DeskButton } from '~/components/portal/DeskButton'
 import type { OpenDiaryDialog } from '~/components/portal/diary/diaryDialog'
 import { titleOf, whereIs } from '~/components/portal/diary/diaryNames'
 import { buttonClasses } from '~/components/ui/Button'
-import { diaryText, stateLabels } from '~/content/portal/diary/diary'
+import { diaryText, stateOf } from '~/content/portal/diary/diary'
 import { viewingText } from '~/content/portal/diary/viewing'
-import { endOf, isOpen, timeOf } from '~/lib/diary/arrange'
+import { endOf, isOpen, isStanding, timeOf } from '~/lib/diary/arrange'
 import { telHref } from '~/lib/enquiry/contactLinks'
 import type { DiaryViewing } from '~/types/diary'
 import { TravelWay } from './TravelWay'
 import { useViewingDrag } from './useViewingDrag'
-import { stateLooks } from './ViewingCard'
+import { ViewingAlerts } from './ViewingAlerts'
+import { looksOf } from './ViewingCard'
 
 interface AgendaRowProps {
   viewing: DiaryViewing
@@ -24,7 +25,7 @@ interface AgendaRowProps {
 /** A viewing in the list of a phone, with all that is needed at the door. */
 export function AgendaRow({ viewing, before, who, onOpen }: AgendaRowProps) {
   const { isDragging, card, handle, canMove } = useViewingDrag(viewing)
-  const { state, phone, title } = viewing
+  const { phone, title } = viewing
   const what = titleOf(viewing)
   const hasBegun = Date.parse(viewing.starts_at) <= Date.now()
   return (
@@ -38,7 +39,7 @@ export function AgendaRow({ viewing, before, who, onOpen }: AgendaRowProps) {
           <TravelWay from={before} to={viewing} />
         </div>
       )}
-      <div className={`grid gap-2 border-l-4 py-3 pl-3 ${stateLooks[state]}`}>
+      <div className={`grid gap-2 border-l-4 py-3 pl-3 ${looksOf(viewing)}`}>
         <div className="flex items-start gap-2">
           <button
             type="button"
@@ -46,15 +47,14 @@ export function AgendaRow({ viewing, before, who, onOpen }: AgendaRowProps) {
             className="min-h-11 min-w-0 flex-1 text-left"
           >
             <span className="flex flex-wrap items-baseline gap-x-3">
-              <b className="figures text-lead">
+              <b className={`figures text-lead ${isStanding(viewing) ? '' : 'line-through'}`}>
                 {timeOf(viewing)}–{endOf(viewing)}
               </b>{' '}
-              <span className="text-xs">
-                {[stateLabels[state], who].filter(Boolean).join(' · ')}
-              </span>
+              <span className="text-xs">{[stateOf(viewing), who].filter(Boolean).join(' · ')}</span>
             </span>{' '}
             <span className="block font-semibold wrap-anywhere">{title}</span>{' '}
-            <span className="block text-sm text-stone wrap-anywhere">{whereIs(viewing)}</span>
+            <span className="block text-sm text-stone wrap-anywhere">{whereIs(viewing)}</span>{' '}
+            <ViewingAlerts viewing={viewing} />
           </button>
           {canMove && (
             <button

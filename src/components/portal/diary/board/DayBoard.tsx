@@ -6,6 +6,7 @@ import {
   endOf,
   hoursShown,
   isOff,
+  isStanding,
   lanesOf,
   NOBODY,
   rowsOf,
@@ -30,7 +31,15 @@ const ROOM_MINUTES = 15
 const CLOCK_MS = 60_000
 
 /** A day hour by hour: a column for each person. */
-export function DayBoard({ days: [day = ''], filters, viewings, people, onOpen }: BoardProps) {
+export function DayBoard({
+  days: [day = ''],
+  filters,
+  viewings: all,
+  people,
+  holidays,
+  onOpen,
+}: BoardProps) {
+  const viewings = all.filter(isStanding)
   const ids = people.map(({ user_id }) => user_id)
   const columns = rowsOf(people, viewings, filters.who)
   const hours = hoursShown(viewings)
@@ -49,6 +58,12 @@ export function DayBoard({ days: [day = ''], filters, viewings, people, onOpen }
         return to && placeId({ day, staffId: to.column, time: to.row })
       }}
     >
+      {holidays[day] && <p className="pb-2 text-sm font-semibold">{holidays[day]}</p>}
+      <CancelledOnes
+        viewings={viewingsAt(all, ids, { day }).filter((viewing) => !isStanding(viewing))}
+        people={people}
+        onOpen={(id) => onOpen({ kind: 'viewing', id })}
+      />
       {/* It scrolls within itself, because a head that sticks does so in the nearest element that scrolls. */}
       <div className="max-h-[calc(100dvh-3rem)] scroll-pt-16 overflow-auto">
         <div className="flex min-w-fit border-b border-line">
@@ -67,6 +82,30 @@ export function DayBoard({ days: [day = ''], filters, viewings, people, onOpen }
         </div>
       </div>
     </DiaryDrag>
+  )
+}
+
+interface CancelledOnesProps {
+  viewings: readonly DiaryViewing[]
+  people: readonly DiaryPerson[]
+  onOpen: (id: string) => void
+}
+
+/** What is cancelled stands above the hours: its time is others' by now. */
+function CancelledOnes({ viewings, people, onOpen }: CancelledOnesProps) {
+  if (viewings.length === 0) return null
+  return (
+    <ul aria-label={diaryText.cancelled} className="flex flex-wrap gap-1 pb-3">
+      {viewings.map((viewing) => (
+        <ViewingCard
+          key={viewing.id}
+          viewing={viewing}
+          note={<span className="block">{nameOf(people, viewing.staff_id)}</span>}
+          onOpen={() => onOpen(viewing.id)}
+          className="w-48"
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Check, CircleHelp, GripVertical, UserX } from 'lucide-react'
+import { Check, CircleHelp, CircleX, GripVertical, UserX } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
-import { stateLabels } from '~/content/portal/diary/diary'
+import { stateOf } from '~/content/portal/diary/diary'
 import { viewingText } from '~/content/portal/diary/viewing'
-import { timeOf } from '~/lib/diary/arrange'
+import { isOffMarket, isStanding, timeOf } from '~/lib/diary/arrange'
 import type { DiaryViewing, ViewingState } from '~/types/diary'
 import { useViewingDrag } from './useViewingDrag'
+import { ViewingAlerts } from './ViewingAlerts'
 
 interface ViewingCardProps {
   viewing: DiaryViewing
@@ -16,14 +17,24 @@ interface ViewingCardProps {
   className?: string | undefined
 }
 
-export const stateLooks: Readonly<Record<ViewingState, string>> = {
+const stateLooks: Readonly<Record<ViewingState, string>> = {
   requested: 'border-apple-deep border-dashed bg-white',
   booked: 'border-grove bg-white',
   done: 'border-line bg-paper text-stone',
   missed: 'border-error bg-error-soft',
+  cancelled: 'border-line border-dashed bg-paper text-stone',
 }
 
-const stateIcons = { requested: CircleHelp, booked: undefined, done: Check, missed: UserX } as const
+export const looksOf = (viewing: DiaryViewing): string =>
+  isOffMarket(viewing, new Date()) ? 'border-error bg-error-soft' : stateLooks[viewing.state]
+
+const stateIcons = {
+  requested: CircleHelp,
+  booked: undefined,
+  done: Check,
+  missed: UserX,
+  cancelled: CircleX,
+} as const
 
 /** A viewing on a board: when, who comes, and which home. */
 export function ViewingCard({
@@ -41,7 +52,7 @@ export function ViewingCard({
       {...card}
       data-viewing={viewing.id}
       style={style}
-      className={`group relative flex touch-manipulation border select-none border-l-4 ${stateLooks[viewing.state]} ${isDragging ? 'opacity-40' : ''} ${canMove ? 'cursor-grab' : ''} ${className}`}
+      className={`group relative flex touch-manipulation border select-none border-l-4 ${looksOf(viewing)} ${isDragging ? 'opacity-40' : ''} ${canMove ? 'cursor-grab' : ''} ${className}`}
     >
       {before}
       <button
@@ -49,17 +60,21 @@ export function ViewingCard({
         onClick={onOpen}
         className="min-h-11 min-w-0 flex-1 px-2 py-1 text-left text-xs -outline-offset-2 hover:bg-paper"
       >
-        <span className="flex items-center gap-1.5">
+        <span className={`flex items-center gap-1.5 ${isStanding(viewing) ? '' : 'line-through'}`}>
           <b className="figures">{timeOf(viewing)}</b>{' '}
           <span className="min-w-0 truncate">{viewing.name ?? viewingText.noName}</span>{' '}
           {Icon && (
             <>
               <Icon aria-hidden="true" className="ml-auto size-3.5 shrink-0" />
-              <span className="sr-only">{stateLabels[viewing.state]}</span>
+              {isStanding(viewing) && <span className="sr-only">{stateOf(viewing)}</span>}
             </>
           )}
         </span>{' '}
-        <span className="block truncate">{viewing.title}</span>
+        <span className={`block truncate ${isStanding(viewing) ? '' : 'line-through'}`}>
+          {viewing.title}
+        </span>{' '}
+        {!isStanding(viewing) && <span className="block">{stateOf(viewing)}</span>}
+        <ViewingAlerts viewing={viewing} />
         {note}
       </button>
       {canMove && (

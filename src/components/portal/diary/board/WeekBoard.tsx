@@ -2,7 +2,15 @@ import { Link } from 'react-router-dom'
 import { nameOf } from '~/components/portal/diary/diaryNames'
 import { diaryText } from '~/content/portal/diary/diary'
 import { dayParts, londonDay } from '~/lib/dates/dates'
-import { isOff, NOBODY, personOf, rowsOf, viewingsAt } from '~/lib/diary/arrange'
+import {
+  beforeOf,
+  isOff,
+  isStanding,
+  NOBODY,
+  personOf,
+  rowsOf,
+  viewingsAt,
+} from '~/lib/diary/arrange'
 import { formatWeekday, weekdayOf } from '~/lib/diary/days'
 import { serialiseDiary } from '~/lib/diary/diaryAddress'
 import { placeId, stepOn } from '~/lib/diary/places'
@@ -13,7 +21,7 @@ import { TightWay } from './TravelWay'
 import { ViewingCard } from './ViewingCard'
 
 /** A week as a table: a row for each person, a column for each day. */
-export function WeekBoard({ days, filters, viewings, people, onOpen }: BoardProps) {
+export function WeekBoard({ days, filters, viewings, people, holidays, onOpen }: BoardProps) {
   const ids = people.map(({ user_id }) => user_id)
   const rows = rowsOf(people, viewings, filters.who)
   const axes = { columns: days, rows: rows.filter((row) => row !== NOBODY) }
@@ -53,6 +61,9 @@ export function WeekBoard({ days, filters, viewings, people, onOpen }: BoardProp
                       <span className="ml-auto bg-apple px-1.5 text-xs">{diaryText.today}</span>
                     )}
                   </Link>
+                  {holidays[day] && (
+                    <span className="block px-2 pb-1.5 text-xs font-normal">{holidays[day]}</span>
+                  )}
                 </th>
               ))}
             </tr>
@@ -72,7 +83,9 @@ export function WeekBoard({ days, filters, viewings, people, onOpen }: BoardProp
                       {isNobody
                         ? diaryText.nobodyHint
                         : diaryText.count(
-                            viewings.filter((viewing) => personOf(viewing, ids) === row).length,
+                            viewings.filter(
+                              (viewing) => isStanding(viewing) && personOf(viewing, ids) === row,
+                            ).length,
                           )}
                     </span>
                   </th>
@@ -91,11 +104,11 @@ export function WeekBoard({ days, filters, viewings, people, onOpen }: BoardProp
                             aria-label={diaryText.cell(formatWeekday(day), nameOf(people, row))}
                             className="grid grid-cols-[minmax(0,1fr)] gap-1"
                           >
-                            {there.map((viewing, index) => (
+                            {there.map((viewing) => (
                               <ViewingCard
                                 key={viewing.id}
                                 viewing={viewing}
-                                note={<TightWay from={there[index - 1]} to={viewing} />}
+                                note={<TightWay from={beforeOf(there, viewing)} to={viewing} />}
                                 onOpen={() => onOpen({ kind: 'viewing', id: viewing.id })}
                               />
                             ))}

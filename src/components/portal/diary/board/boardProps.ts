@@ -8,6 +8,8 @@ export interface BoardProps {
   filters: DiaryFilters
   viewings: readonly DiaryViewing[]
   people: readonly DiaryPerson[]
+  /** The names of bank holidays, by day. */
+  holidays: Readonly<Record<string, string>>
   onOpen: OpenDiaryDialog
   onChange: ChangeDiary
 }
