@@ -16,6 +16,7 @@ import type { ListingOverview } from '~/types/listing'
 import { FreeTimes } from './FreeTimes'
 import { ListingField } from './ListingField'
 import { type PlaceEntry, PlaceFields } from './PlaceFields'
+import { useAsksFirst } from './useAsksFirst'
 import { useDiaryChange } from './useDiaryChange'
 
 interface EnterViewingProps {
@@ -27,6 +28,7 @@ interface EnterViewingProps {
 
 /** Books a viewing for somebody who telephones. */
 export function EnterViewing({ at, people, onClose, onDone }: EnterViewingProps) {
+  const [unsaved, setUnsaved] = useState(false)
   const [listing, setListing] = useState<ListingOverview>()
   const [place, setPlace] = useState<PlaceEntry>({
     day: at.day,
@@ -55,14 +57,17 @@ export function EnterViewing({ at, people, onClose, onDone }: EnterViewingProps)
   }
 
   const { isPending, error } = entering
+  const { close, guard } = useAsksFirst({ unsaved, isPending }, onClose)
   return (
     <DeskDialog
       title={enterText.title}
       size="form"
-      mayStay={isPending}
-      onClose={() => !isPending && onClose()}
+      mayStay={isPending || unsaved}
+      asksFirst={isPending || unsaved}
+      onClose={close}
     >
-      <form {...formProps}>
+      {guard}
+      <form {...formProps} onChange={() => setUnsaved(true)}>
         <div inert={isPending} className="marks-required grid gap-6 p-6">
           <ListingField listing={listing} error={errors.listing} onChange={setListing} />
           <PlaceFields
@@ -113,7 +118,7 @@ export function EnterViewing({ at, people, onClose, onDone }: EnterViewingProps)
             </Banner>
           )}
           <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-            <Button variant="outline" size="compact" disabled={isPending} onClick={onClose}>
+            <Button variant="outline" size="compact" disabled={isPending} onClick={close}>
               {enterText.cancel}
             </Button>
             <Button type="submit" pending={isPending}>

@@ -45,7 +45,7 @@ test('somebody who telephones is booked at a time that is free', async () => {
 
 test('what is missing is said at its field', async () => {
   const { user, form } = await openForm()
-  await user.type(form.getByLabelText(/^E-mail/), 'anna')
+  await user.type(form.getByLabelText(/^Email/), 'anna')
   await user.click(form.getByRole('button', { name: 'Book it' }))
   for (const text of [
     'Please choose a home.',
@@ -57,4 +57,13 @@ test('what is missing is said at its field', async () => {
     expect(form.getByText(text)).toBeVisible()
   }
   expect(enterViewing).not.toHaveBeenCalled()
+})
+
+test('what is entered is not lost by closing', async () => {
+  const { user, form } = await openForm()
+  await user.type(form.getByLabelText('Name'), 'Anna')
+  await user.keyboard('{Escape}')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Close without saving?' }))
+  await user.click(question.getByRole('button', { name: 'Keep editing' }))
+  expect(form.getByLabelText('Name')).toHaveValue('Anna')
 })

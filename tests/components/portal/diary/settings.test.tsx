@@ -39,6 +39,52 @@ test('hours of a weekday with a break are saved as two stretches', async () => {
   ])
 })
 
+test('hours, days off and rules that are not saved are not lost by closing, nor by choosing another', async () => {
+  vi.mocked(fetchRules).mockResolvedValue(usualRules)
+  vi.mocked(fetchOverviews).mockResolvedValue({
+    listings: [aDeskListing({ id: 'a1', title: 'Garden flat' })],
+    next: undefined,
+  })
+  const { user, dialog } = await openSetting('Hours and days off')
+  const question = async () =>
+    within(await screen.findByRole('alertdialog', { name: 'Close without saving?' }))
+  await user.click(dialog.getByRole('switch', { name: 'Monday: works' }))
+  await user.selectOptions(dialog.getByLabelText('Whose hours'), 'Ben')
+  await user.click((await question()).getByRole('button', { name: 'Keep editing' }))
+  expect(dialog.getByRole('switch', { name: 'Monday: works' })).toBeChecked()
+  await user.selectOptions(dialog.getByLabelText('Whose hours'), 'Ben')
+  await user.click((await question()).getByRole('button', { name: 'Close and lose it' }))
+  expect(dialog.getByRole('switch', { name: 'Monday: works' })).not.toBeChecked()
+
+  await user.type(dialog.getByLabelText('First day'), '2027-01-05')
+  await user.keyboard('{Escape}')
+  await user.click((await question()).getByRole('button', { name: 'Close and lose it' }))
+
+  await user.click(screen.getByRole('button', { name: 'Hours, bookings and calendars' }))
+  await user.click(screen.getByRole('button', { name: 'Bookings of a listing' }))
+  const rules = within(await screen.findByRole('dialog', { name: 'Bookings of a listing' }))
+  await user.type(rules.getByLabelText('Home'), 'garden')
+  await user.click(await rules.findByRole('button', { name: /Garden flat/ }))
+  await user.click(await rules.findByRole('switch', { name: 'Owner agrees to each' }))
+  await user.click(rules.getByRole('button', { name: 'Choose another home' }))
+  await user.click((await question()).getByRole('button', { name: 'Keep editing' }))
+  expect(rules.getByRole('switch', { name: 'Owner agrees to each' })).toBeChecked()
+})
+
+test('an address that the browser does not copy can be selected', async () => {
+  vi.mocked(fetchFeed).mockResolvedValue(null)
+  vi.mocked(makeFeed).mockResolvedValue('https://site.example/functions/v1/diary?t=secret')
+  const { user, dialog } = await openSetting('Calendar feed')
+  await user.click(await dialog.findByRole('button', { name: 'Make the address' }))
+  const copy = await dialog.findByRole('button', { name: 'Copy the address' })
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+    new DOMException('', 'NotAllowedError'),
+  )
+  await user.click(copy)
+  expect(await dialog.findByText('Select the address and copy it.')).toBeVisible()
+  expect(copy).toHaveTextContent('Copy the address')
+})
+
 test('days off are added and removed', async () => {
   vi.mocked(addDaysOff).mockResolvedValue(undefined)
   vi.mocked(removeDaysOff).mockResolvedValue(undefined)
@@ -75,7 +121,7 @@ test('the rules of a listing are found by its words, and saved', async () => {
   await user.selectOptions(dialog.getByLabelText('Notice'), '1 office day')
   await user.clear(dialog.getByLabelText('Most a day'))
   await user.click(dialog.getByRole('button', { name: 'Save the rules' }))
-  expect(dialog.getByText('Please enter a number from 1 to 20.')).toBeVisible()
+  expect(dialog.getByText('Please enter a number from 1 to 50.')).toBeVisible()
   await user.type(dialog.getByLabelText('Most a day'), '4')
   await user.click(dialog.getByRole('switch', { name: 'Owner agrees to each' }))
   await user.click(dialog.getByRole('checkbox', { name: 'Ben' }))

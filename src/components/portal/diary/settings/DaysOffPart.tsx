@@ -13,16 +13,24 @@ import type { DaysOff, DiaryPerson } from '~/types/diary'
 const rangeOf = ({ first, last }: Pick<DaysOff, 'first' | 'last'>) =>
   hoursText.range(formatDate(first), formatDate(last))
 
-const NONE = { first: '', last: '' }
+/** Days off while they are entered. */
+export type DaysOffEntry = Pick<DaysOff, 'first' | 'last'>
+
+export const NO_DAYS: DaysOffEntry = { first: '', last: '' }
+
+interface DaysOffPartProps {
+  person: DiaryPerson
+  entry: DaysOffEntry
+  onChange: (entry: DaysOffEntry) => void
+}
 
 /** The days on which somebody shows nothing, whatever the hours say. */
-export function DaysOffPart({ person }: { person: DiaryPerson }) {
+export function DaysOffPart({ person, entry, onChange }: DaysOffPartProps) {
   const titleId = useId()
-  const [entry, setEntry] = useState(NONE)
   const [problem, setProblem] = useState<string>()
   const adding = useDiaryChange(
-    ({ first, last }: typeof NONE) => addDaysOff(person.user_id, first, last),
-    () => setEntry(NONE),
+    ({ first, last }: DaysOffEntry) => addDaysOff(person.user_id, first, last),
+    () => onChange(NO_DAYS),
   )
   const removing = useDiaryChange(removeDaysOff, () => undefined)
   const failure = adding.error ?? removing.error
@@ -33,9 +41,9 @@ export function DaysOffPart({ person }: { person: DiaryPerson }) {
     setProblem(found)
     if (!found && !adding.isPending) adding.mutate(entry)
   }
-  const change = (part: Partial<typeof NONE>) => {
+  const change = (part: Partial<DaysOffEntry>) => {
     setProblem(undefined)
-    setEntry({ ...entry, ...part })
+    onChange({ ...entry, ...part })
   }
 
   return (
@@ -95,7 +103,7 @@ export function DaysOffPart({ person }: { person: DiaryPerson }) {
   )
 }
 
-function problemOf({ first, last }: typeof NONE): string | undefined {
+function problemOf({ first, last }: DaysOffEntry): string | undefined {
   if (!first || !last) return hoursText.daysMissing
   return last < first ? hoursText.orderOfDays : undefined
 }

@@ -17,20 +17,30 @@ import type { DiaryPerson } from '~/types/diary'
 
 interface HoursFormProps {
   person: DiaryPerson
+  /** What is entered and not saved. */
+  draft: readonly WeekdayEntry[] | undefined
+  onDraft: (draft: readonly WeekdayEntry[] | undefined) => void
   onSaved: () => void
 }
 
 /** The hours of a week, with a break a day. */
-export function HoursForm({ person, onSaved }: HoursFormProps) {
-  const [entries, setEntries] = useState(() => weekdayEntries(person.hours))
+export function HoursForm({ person, draft, onDraft, onSaved }: HoursFormProps) {
+  const stored = weekdayEntries(person.hours)
+  const entries = draft ?? stored
   const [checked, setChecked] = useState(0)
   const { mutate, isPending, error } = useDiaryChange(
     () => saveHours(person.user_id, stretchesOf(entries)),
-    onSaved,
+    () => {
+      onDraft(undefined)
+      onSaved()
+    },
   )
   const form = useFocusAfter<HTMLFormElement>(checked, (element) =>
     element.querySelector<HTMLElement>('[aria-invalid="true"]'),
   )
+
+  const enter = (next: readonly WeekdayEntry[]) =>
+    onDraft(JSON.stringify(next) === JSON.stringify(stored) ? undefined : next)
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -47,7 +57,7 @@ export function HoursForm({ person, onSaved }: HoursFormProps) {
             entry={entry}
             problem={checked > 0 ? hoursProblem(entry) : undefined}
             onChange={(change) =>
-              setEntries(
+              enter(
                 entries.map((each) =>
                   each.weekday === entry.weekday ? { ...each, ...change } : each,
                 ),

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import type { OnDone } from '~/components/portal/dashboard/outcomes'
 import { ListingField } from '~/components/portal/diary/ListingField'
+import { useAsksFirst } from '~/components/portal/diary/useAsksFirst'
 import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { rulesText } from '~/content/portal/diary/settings'
 import { diaryQueries } from '~/hooks/queries/diaryQueries'
 import type { DiaryPerson } from '~/types/diary'
 import type { ListingOverview } from '~/types/listing'
-import { RulesForm } from './RulesForm'
+import { type RulesEntry, RulesForm } from './RulesForm'
 
 interface RulesDialogProps {
   people: readonly DiaryPerson[]
@@ -20,18 +21,36 @@ interface RulesDialogProps {
 /** How visitors book viewings of a listing, which is chosen first. */
 export function RulesDialog({ people, onClose, onDone }: RulesDialogProps) {
   const [listing, setListing] = useState<ListingOverview>()
+  const [draft, setDraft] = useState<RulesEntry>()
+  const unsaved = draft !== undefined
+  const { leave, close, guard } = useAsksFirst({ unsaved }, onClose)
+
+  function choose(chosen: ListingOverview | undefined) {
+    setListing(chosen)
+    setDraft(undefined)
+  }
+
   return (
-    <DeskDialog title={rulesText.title} size="form" onClose={onClose}>
+    <DeskDialog
+      title={rulesText.title}
+      size="form"
+      mayStay={unsaved}
+      asksFirst={unsaved}
+      onClose={close}
+    >
+      {guard}
       <div className="grid gap-6 p-6 pb-0">
         <p className="max-w-prose text-sm text-stone">{rulesText.intro}</p>
-        <ListingField listing={listing} onChange={setListing} />
+        <ListingField listing={listing} onChange={(chosen) => leave(() => choose(chosen))} />
       </div>
       {listing ? (
         <StoredRules
           key={listing.id}
           listing={listing}
           people={people}
-          onClose={onClose}
+          draft={draft}
+          onDraft={setDraft}
+          onClose={close}
           onSaved={() => {
             onClose()
             onDone(rulesText.saved(listing.title))
@@ -47,6 +66,8 @@ export function RulesDialog({ people, onClose, onDone }: RulesDialogProps) {
 interface StoredRulesProps {
   listing: ListingOverview
   people: readonly DiaryPerson[]
+  draft: RulesEntry | undefined
+  onDraft: (draft: RulesEntry | undefined) => void
   onClose: () => void
   onSaved: () => void
 }

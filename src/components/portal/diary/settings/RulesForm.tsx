@@ -6,36 +6,59 @@ import { StickyAction } from '~/components/ui/Dialog'
 import { InputField, SelectField } from '~/components/ui/Field'
 import { Switch } from '~/components/ui/Switch'
 import { rulesText } from '~/content/portal/diary/settings'
-import { viewingLengths, viewingNotices, withStored } from '~/lib/diary/rules'
+import { MOST_A_DAY, viewingLengths, viewingNotices, withStored } from '~/lib/diary/rules'
 import { saveRules } from '~/services/diary/rules'
 import type { DiaryPerson, ViewingRules } from '~/types/diary'
 
-const MOST = 20
+/** Rules while they are entered. */
+export interface RulesEntry extends Omit<ViewingRules, 'most_a_day'> {
+  most: string
+}
+
+const entryOf = ({ most_a_day, ...rules }: ViewingRules): RulesEntry => ({
+  ...rules,
+  most: String(most_a_day),
+})
 
 interface RulesFormProps {
   propertyId: string
   stored: ViewingRules
   people: readonly DiaryPerson[]
+  /** What is entered and not saved. */
+  draft: RulesEntry | undefined
+  onDraft: (draft: RulesEntry | undefined) => void
   onClose: () => void
   onSaved: () => void
 }
 
 /** The rules of a listing. */
-export function RulesForm({ propertyId, stored, people, onClose, onSaved }: RulesFormProps) {
-  const [rules, setRules] = useState(stored)
-  const [most, setMost] = useState(String(stored.most_a_day))
+export function RulesForm({
+  propertyId,
+  stored,
+  people,
+  draft,
+  onDraft,
+  onClose,
+  onSaved,
+}: RulesFormProps) {
+  const rules = draft ?? entryOf(stored)
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending, error } = useDiaryChange(
     (entered: ViewingRules) => saveRules(propertyId, entered),
     onSaved,
   )
-  const change = (part: Partial<ViewingRules>) => setRules({ ...rules, ...part })
+
+  function change(part: Partial<RulesEntry>) {
+    const next = { ...rules, ...part }
+    onDraft(JSON.stringify(next) === JSON.stringify(entryOf(stored)) ? undefined : next)
+  }
 
   function save(event: FormEvent) {
     event.preventDefault()
-    const isCount = /^\d+$/.test(most.trim()) && Number(most) >= 1 && Number(most) <= MOST
+    const { most, ...entered } = rules
+    const isCount = /^\d+$/.test(most.trim()) && Number(most) >= 1 && Number(most) <= MOST_A_DAY
     setProblem(isCount ? undefined : rulesText.mostProblem)
-    if (isCount && !isPending) mutate({ ...rules, most_a_day: Number(most) })
+    if (isCount && !isPending) mutate({ ...entered, most_a_day: Number(most) })
   }
 
   return (
@@ -76,11 +99,11 @@ export function RulesForm({ propertyId, stored, people, onClose, onSaved }: Rule
             isFilter
             label={rulesText.most}
             inputMode="numeric"
-            value={most}
+            value={rules.most}
             error={problem}
             onChange={({ target }) => {
               setProblem(undefined)
-              setMost(target.value)
+              change({ most: target.value })
             }}
           />
         </div>
