@@ -1,5 +1,5 @@
-import { useId, useRef, useState } from 'react'
-import { DeskButton } from '~/components/portal/DeskButton'
+import { useId, useRef } from 'react'
+import { ShownOnce } from '~/components/portal/ShownOnce'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { InputField, SelectField } from '~/components/ui/Field'
@@ -84,25 +84,16 @@ export function InviteForm() {
 /** The secret is in the fragment, which reaches no log. */
 function InvitationLink({ name, token }: { name: string; token: string }) {
   const link = `${location.origin}${location.pathname}#invitation=${token}`
-  const [isCopied, setCopied] = useState(false)
   return (
     <div role="status" className="grid gap-2 border-l-4 border-apple-deep bg-paper px-4 py-3">
       <p className="font-semibold">{teamText.link(name)}</p>
       <p className="text-xs text-stone">{teamText.linkLead}</p>
-      <input
-        readOnly
-        aria-label={teamText.link(name)}
-        value={link}
-        onFocus={(event) => event.currentTarget.select()}
-        className="h-10 border border-line bg-white px-2 text-sm"
+      <ShownOnce
+        label={teamText.link(name)}
+        address={link}
+        copy={teamText.copy}
+        copied={teamText.copied}
       />
-      <DeskButton
-        variant="outline"
-        className="justify-self-start"
-        onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
-      >
-        {isCopied ? teamText.copied : teamText.copy}
-      </DeskButton>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { DeskButton } from '~/components/portal/DeskButton'
+import { useRef } from 'react'
+import { ShownOnce } from '~/components/portal/ShownOnce'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
@@ -58,7 +58,6 @@ export function MakeOwnerLink({ listingId }: { listingId: string }) {
 /** The secret is in the fragment, which reaches no log. */
 function MadeLink({ token, label }: { token: string; label: string }) {
   const link = `${location.origin}${paths.owner(token)}`
-  const [isCopied, setCopied] = useState(false)
   const heading = useFocusAfter<HTMLParagraphElement>(true, (line) => line)
   return (
     <div role="status" className="grid gap-2 border-l-4 border-apple-deep bg-paper px-4 py-3">
@@ -66,20 +65,7 @@ function MadeLink({ token, label }: { token: string; label: string }) {
         {texts.made(label)}
       </p>
       <p className="text-xs text-stone">{texts.madeLead}</p>
-      <input
-        readOnly
-        aria-label={texts.made(label)}
-        value={link}
-        onFocus={(event) => event.currentTarget.select()}
-        className="h-10 border border-line bg-white px-2 text-sm pointer-coarse:h-11"
-      />
-      <DeskButton
-        variant="outline"
-        className="justify-self-start"
-        onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
-      >
-        {isCopied ? texts.copied : texts.copy}
-      </DeskButton>
+      <ShownOnce label={texts.made(label)} address={link} copy={texts.copy} copied={texts.copied} />
     </div>
   )
 }

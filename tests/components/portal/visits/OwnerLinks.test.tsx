@@ -55,6 +55,18 @@ it('a link is made for somebody, shown this once and copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/owner#${TOKEN}`)
 })
 
+it('a link that the browser does not copy can be selected', async () => {
+  const { user, dialog } = await open()
+  await user.type(dialog.getByLabelText(/For whom/), 'Mrs Ahmed')
+  await user.click(dialog.getByRole('button', { name: 'Make a link' }))
+  await dialog.findByRole('textbox', { name: 'The link for Mrs Ahmed' })
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+    new DOMException('', 'NotAllowedError'),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }))
+  expect(await dialog.findByText('Select the address and copy it.')).toBeVisible()
+})
+
 it('asks for whom it is', async () => {
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Make a link' }))

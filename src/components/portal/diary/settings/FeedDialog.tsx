@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { DeskButton } from '~/components/portal/DeskButton'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import type { OnDone } from '~/components/portal/dashboard/outcomes'
 import { useDiaryChange } from '~/components/portal/diary/useDiaryChange'
+import { ShownOnce } from '~/components/portal/ShownOnce'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
@@ -77,24 +76,15 @@ function State({ feed }: { feed: FeedState | null }) {
 }
 
 function Address({ address }: { address: string }) {
-  const [isCopied, setCopied] = useState(false)
   return (
     <div role="status" className="grid gap-2 border-l-4 border-apple-deep bg-paper px-4 py-3">
       <p className="text-xs text-stone">{feedText.once}</p>
-      <input
-        readOnly
-        aria-label={feedText.address}
-        value={address}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        className="h-11 border border-line bg-white px-2 text-sm"
+      <ShownOnce
+        label={feedText.address}
+        address={address}
+        copy={feedText.copy}
+        copied={feedText.copied}
       />
-      <DeskButton
-        variant="outline"
-        className="justify-self-start"
-        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
-      >
-        {isCopied ? feedText.copied : feedText.copy}
-      </DeskButton>
     </div>
   )
 }
