@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import * as diaryViewings from '~/services/diary/viewings'
 import * as enquiryExport from '~/services/enquiries/enquiryExport'
 import * as enquiryHandling from '~/services/enquiries/enquiryHandling'
 import * as enquiryLetters from '~/services/enquiries/enquiryLetters'
@@ -9,6 +10,7 @@ import type { EnquiryEvent } from '~/types/staffEnquiry'
 import { type AnEnquiry, anEnquiry } from './anEnquiry.ts'
 import { stubNetwork } from './network.ts'
 
+vi.mock('~/services/diary/viewings', { spy: true })
 vi.mock('~/services/enquiries/enquiryExport', { spy: true })
 vi.mock('~/services/enquiries/enquiryHandling', { spy: true })
 vi.mock('~/services/enquiries/enquiryLetters', { spy: true })
@@ -21,6 +23,7 @@ export const services = vi.mocked({
   ...{ ...enquiryExport, ...enquiryHandling, ...enquiryLetters, ...personalData },
   ...staffEnquiries,
   fetchOverview,
+  fetchEnquiredViewings: diaryViewings.fetchEnquiredViewings,
 })
 
 export const me = {
@@ -75,6 +78,7 @@ export function letEnquiriesBe(...enquiries: readonly AnEnquiry[]): void {
     new Map([me, colleague].map(({ id, email }) => [id, email])),
   )
   services.fetchEnquiredProperties.mockResolvedValue([])
+  services.fetchEnquiredViewings.mockResolvedValue([])
   services.fetchErasures.mockResolvedValue([])
   services.countSpamSince.mockImplementation(
     async () => stored.enquiries.filter(({ state }) => state === 'spam').length,

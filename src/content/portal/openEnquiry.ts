@@ -74,6 +74,8 @@ export const enquiryText = {
   setAnswered: 'Mark as answered',
   notNow: 'Not now',
   call: 'Call',
+  viewing: 'Viewing',
+  inDiary: 'Open in the diary',
   property: 'Listing',
   propertyGone: 'No longer listed.',
   viewProperty: 'View on the site',

@@ -18,6 +18,7 @@ import { formatMoment } from '~/lib/dates/dates'
 import { afterLayers } from '~/lib/historyLayers'
 import type { StoredEnquiry } from '~/types/staffEnquiry'
 import { EnquiredProperty } from './EnquiredProperty'
+import { EnquiredViewings } from './EnquiredViewings'
 import { EnquiryFacts, RequestFacts } from './EnquiryFacts'
 import { EnquiryFrame } from './EnquiryFrame'
 import { EnquiryHistory } from './EnquiryHistory'
@@ -157,6 +158,7 @@ function EnquiryDetails({ enquiry, failed, onDone }: EnquiryDetailsProps) {
           </section>
         )}
         <RequestFacts enquiry={enquiry} />
+        {enquiry.source === 'viewing' && <EnquiredViewings enquiryId={enquiry.id} />}
         {enquiry.source === 'question' ? (
           <ErrorBoundary fallback={({ error }) => <BrokenPart error={error} />}>
             <Suspense fallback={<Skeleton className="h-48" />}>

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { ListingOverview } from '~/types/listing'
 import { anEnquiry } from '../../../support/anEnquiry.ts'
 import { anOverview } from '../../../support/anOverview.ts'
+import { aViewing } from '../../../support/aViewing.ts'
 import { letEnquiriesBe, services, stored } from '../../../support/enquiryServices.ts'
 import { openDetails } from '../../../support/openEnquiries.tsx'
 
@@ -120,3 +121,23 @@ it('where the code of the answer does not come, the question can be read', async
   expect(inside.getByText('Is the cellar dry?')).toBeVisible()
   vi.doUnmock('~/components/portal/questions/AnswerQuestion')
 })
+
+it.each([
+  ['requested', null, 'Requested'],
+  ['booked', null, 'Booked'],
+  ['cancelled', 'visitor', 'Cancelled by the visitor'],
+] as const)(
+  'the viewing that it has brought is %s, with the way to the diary',
+  async (state, cancelled_by, said) => {
+    const enquiry = anEnquiry({ source: 'viewing' })
+    letEnquiriesBe(enquiry)
+    services.fetchEnquiredViewings.mockResolvedValue([aViewing({ state, cancelled_by })])
+    const { details } = await openDetails(enquiry.id)
+    const part = await within(details).findByRole('region', { name: 'Viewing' })
+    expect(part).toHaveTextContent(`${said}, Tuesday 1 December, 10:30`)
+    expect(within(part).getByRole('link', { name: 'Open in the diary' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?view=diary&day=2026-12-01&span=day$/),
+    )
+  },
+)
