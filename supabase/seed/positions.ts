@@ -85,6 +85,17 @@ const STREETS: Readonly<Record<string, Pin>> = {
   'sale-wimbledon-villa': [51.4255, -0.2285],
 }
 
+/** Of the homes in the demonstration's diary, as invented: who has booked one is told where it is. */
+const ADDRESSES: Readonly<Record<string, readonly [address: string, postcode: string]>> = {
+  'sale-canonbury-georgian-house': ['31 Alder Row, Canonbury, London', 'N1 9ZZ'],
+  'rent-islington-georgian-maisonette': ['8 Bramley Square, Islington, London', 'N1 8ZZ'],
+  'sale-highgate-terrace-house': ['17 Waterlow Rise, Highgate, London', 'N6 9ZZ'],
+  'sale-tooting-garden-flat': ['42a Heathbrook Terrace, Tooting, London', 'SW17 9ZZ'],
+  'rent-camden-studio': ['5 Farrier’s Mews, Camden, London', 'NW1 9ZZ'],
+  'sale-greenwich-brick-flat': ['Flat 14, Ropewalk House, 3 Meridian Lane, London', 'SE10 9ZZ'],
+  'development-kew-bridge-wharf': ['Marketing suite, Kew Bridge Wharf, Brentford', 'TW8 9ZZ'],
+}
+
 /** Nobody has said yet where these are. */
 const NOT_SET = ['sale-chigwell-house', 'sale-romsey-building-plot', 'rent-southsea-terrace']
 
@@ -97,14 +108,16 @@ export async function positionRows(
   return listings.flatMap((listing) => {
     const { key } = listing
     const property_id = listingId(listing)
+    const [address, postcode] = ADDRESSES[key] ?? [null, null]
+    const stated = { property_id, address, postcode }
     const pin = EXACT[key] ?? STREETS[key]
     if (pin) {
       const [lat, lng] = pin
-      return { property_id, lat, lng, shown: key in EXACT ? 'exact' : 'street', source: 'pin' }
+      return { ...stated, lat, lng, shown: key in EXACT ? 'exact' : 'street', source: 'pin' }
     }
     const point = points.get(property_id)
     if (!point || NOT_SET.includes(key)) return []
-    return { property_id, ...point, shown: 'area', source: 'place' }
+    return { ...stated, ...point, shown: 'area', source: 'place' }
   })
 }
 
