@@ -11,7 +11,7 @@ vi.mock('~/services/client/saveFile')
 const TOKEN = 'k'.repeat(43)
 const call = (name: string) => `POST /rest/v1/rpc/${name}`
 const READ = call('read_viewing')
-const FREE = call('free_slots')
+const FREE = call('free_slots_to_move')
 
 const { description: _, features: __, specs: ___, ...columns } = aProperty()
 const home = {
@@ -55,6 +55,28 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const statusSaying = async (text: string | RegExp) => {
   const said = await screen.findByText(text)
   return said.closest('[role=status]')
+}
+
+/** What the database says to a change that staff alone may make. */
+const refused = status(403, { code: 'PT403', message: 'Please telephone.' })
+
+async function expectToTelephone(network: Awaited<ReturnType<typeof open>>['network']) {
+  const said = (await screen.findByText(/^Please telephone/)).closest('[role=status]')
+  expect(said).toHaveTextContent('Please telephone 020 7946 0121.')
+  expect(said).toHaveFocus()
+  expect(screen.getByText('10:30 to 11:00')).toBeVisible()
+  await waitFor(() => expect(network.callsOf(READ)).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Change the time' })).toBeNull())
+  expect(screen.queryByRole('region', { name: 'Change the time' })).toBeNull()
+}
+
+/** What was read before is asked again. */
+async function backOnlineAfterAMinute() {
+  vi.setSystemTime(Date.now() + 60_000)
+  await act(async () => {
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+  })
 }
 
 beforeEach(() => {
@@ -174,7 +196,7 @@ describe('the time', () => {
         .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
     ).toEqual(['Wed 2 December', 'Fri 4 December'])
     expect(network.callsOf(FREE)[0]?.body).toEqual({
-      p_property_id: home.id,
+      p_token: TOKEN,
       p_from: '2026-11-29',
       p_until: '2026-12-28',
     })
@@ -217,6 +239,35 @@ describe('the time', () => {
     expect(alert.parentElement).toHaveFocus()
     await waitFor(() => expect(change.queryByRole('button', { name: '09:00' })).toBeNull())
     expect(change.getByRole('button', { name: '16:30' })).toBeVisible()
+  })
+
+  it('that is no longer offered stays chosen, which is said', async () => {
+    const { user, network, change, press } = await openChange()
+    await press('09:00')
+    network.answer(FREE, () => TIMES.slice(1))
+    await backOnlineAfterAMinute()
+    expect(await change.findByRole('alert')).toHaveTextContent(
+      'That time has just been taken. These are still free.',
+    )
+    expect(change.queryByRole('button', { name: /^Change to/ })).toBeNull()
+    await user.click(change.getByRole('button', { name: '16:30' }))
+    expect(change.queryByRole('alert')).toBeNull()
+    expect(change.getByRole('button', { name: /^Change to/ })).toBeVisible()
+  })
+
+  it.each([
+    ['was moved three times meanwhile', { may_change: false }],
+    ['begins in less than two hours by now', { may_change: false, may_cancel: false }],
+  ])('of a viewing that %s is changed by telephone', async (_, changes) => {
+    const { network, press } = await openChange()
+    await press('09:00')
+    network.answer(call('move_viewing'), refused)
+    network.answer(READ, answer(changes))
+    await press(/^Change to/)
+    await expectToTelephone(network)
+    expect(screen.queryByRole('button', { name: 'Cancel' }) !== null).toBe(
+      !('may_cancel' in changes),
+    )
   })
 
   it('is kept where the change fails', async () => {
@@ -273,6 +324,18 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Change the time' })).toBeNull()
     expect(screen.getByRole('link', { name: 'See the home' })).toBeVisible()
     expect(network.callsOf(CANCEL).map(({ body }) => body)).toEqual([{ p_token: TOKEN }])
+  })
+
+  it('is for the telephone once less than two hours are left', async () => {
+    const { network, press } = await open({})
+    await screen.findByText('Booked')
+    network.answer(CANCEL, refused)
+    network.answer(READ, answer({ may_change: false, may_cancel: false }))
+    await press('Cancel')
+    await press('Cancel the viewing')
+    await expectToTelephone(network)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   })
 
   it('says so where it failed, and can be tried again', async () => {

@@ -13,7 +13,7 @@ import { openTestBackend, type TestBackend } from '../../supabase/tests/support/
 /** The form and the page of a viewing against the real database, with a relay over HTTP. */
 
 const TAKEN = 'That time has just been taken. These are still free.'
-const NOT_CHANGED = 'That could not be done. Please try again.'
+const TELEPHONE = 'Please telephone 020 7946 0121.'
 
 let backend: TestBackend
 let relay: FakeRelay
@@ -274,6 +274,18 @@ describe('the page of a viewing', () => {
     expect(await lettersDue()).toEqual([{ kind: 'viewing-booked' }, { kind: 'viewing-moved' }])
   })
 
+  it('offers the times that only itself takes', async () => {
+    const listing = await makeListing()
+    const [startsAt, next = ''] = await laterTimes(listing)
+    const token = await book(listing, startsAt)
+    const window = bookingWindow(new Date(), 1)
+    expect(await freeTimes(listing)).not.toContain(next)
+    const offered = await services.freeSlotsToMove(token, window)
+    expect(offered).toContain(next)
+    expect(offered).not.toContain(startsAt)
+    expect(await services.freeSlotsToMove('x'.repeat(43), window)).toEqual([])
+  })
+
   it('keeps its time where the other one is taken', async () => {
     const listing = await makeListing()
     const [startsAt, , , another = ''] = await laterTimes(listing)
@@ -289,7 +301,7 @@ describe('the page of a viewing', () => {
     const token = await book(listing, startsAt)
     const times = others.filter((_, index) => index % 4 === 3)
     for (const time of times.slice(0, 3)) await services.moveViewing(token, time)
-    await expect(services.moveViewing(token, times[3] ?? '')).rejects.toThrow(NOT_CHANGED)
+    await expect(services.moveViewing(token, times[3] ?? '')).rejects.toThrow(TELEPHONE)
     expect(await services.readViewing(token)).toMatchObject({
       startsAt: times[2],
       mayChange: false,
@@ -316,8 +328,8 @@ describe('the page of a viewing', () => {
       `update public.viewings set visit = tstzrange(now() + interval '119 minutes', now() + interval '149 minutes')`,
     )
     expect(await services.readViewing(token)).toMatchObject({ mayChange: false, mayCancel: false })
-    await expect(services.moveViewing(token, another)).rejects.toThrow(NOT_CHANGED)
-    await expect(services.cancelViewing(token)).rejects.toThrow(NOT_CHANGED)
+    await expect(services.moveViewing(token, another)).rejects.toThrow(TELEPHONE)
+    await expect(services.cancelViewing(token)).rejects.toThrow(TELEPHONE)
   })
 
   it('knows no other token', async () => {

@@ -4,7 +4,7 @@ import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { SelectField } from '~/components/ui/Field'
 import { bookingTexts } from '~/content/enquiry/enquiries'
-import { visitMoment } from '~/content/viewing/slots'
+import { slotTexts, visitMoment } from '~/content/viewing/slots'
 import { viewingPage } from '~/content/viewing/viewingPage'
 import { viewingQueries } from '~/hooks/queries/viewingQueries'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
@@ -22,15 +22,14 @@ const shortDay = (day: string) => `${dayParts(day).weekday} ${formatDayOfYear(da
 const dayOf = (startsAt: string) => londonDay(new Date(startsAt))
 
 interface ChangeTimeProps {
-  propertyId: string
   action: ViewingAction
   onClose: () => void
 }
 
 /** Chooses another free time of the home: the day first, then the time. */
-export function ChangeTime({ propertyId, action, onClose }: ChangeTimeProps) {
+export function ChangeTime({ action, onClose }: ChangeTimeProps) {
   const window = bookingWindow(new Date(), bookingTexts.viewing.bookableMonths ?? 1)
-  const { data, error, refetch } = useQuery(viewingQueries.free(propertyId, window))
+  const { data, error, refetch } = useQuery(viewingQueries.freeToMove(action.token, window))
   const [wanted, setWanted] = useState<string>()
   const [choice, setChoice] = useState<string>()
   const heading = useFocusAfter<HTMLHeadingElement>(true, (element) => element)
@@ -38,7 +37,9 @@ export function ChangeTime({ propertyId, action, onClose }: ChangeTimeProps) {
   const days = [...new Set(data?.map(dayOf))]
   const day = days.find((each) => each === wanted) ?? days[0]
   const times = (data ?? []).filter((startsAt) => dayOf(startsAt) === day)
-  const chosen = times.find((startsAt) => startsAt === choice)
+  // What was chosen stays chosen although somebody else has it now, which is said.
+  const chosen = choice && dayOf(choice) === day ? choice : undefined
+  const isGone = data !== undefined && choice !== undefined && !data.includes(choice)
 
   function change(startsAt: string) {
     action.act(
@@ -72,6 +73,7 @@ export function ChangeTime({ propertyId, action, onClose }: ChangeTimeProps) {
           </Banner>
         </div>
       )}
+      {isGone && !action.error && <Banner tone="error">{slotTexts.taken}</Banner>}
       {day && (
         <>
           <SelectField
@@ -90,7 +92,7 @@ export function ChangeTime({ propertyId, action, onClose }: ChangeTimeProps) {
         </>
       )}
       <div className="flex flex-wrap gap-3">
-        {chosen && (
+        {chosen && !isGone && (
           <Button pending={action.isPending} onClick={() => change(chosen)}>
             {action.isPending ? texts.submitting : texts.submit(visitMoment(chosen))}
           </Button>

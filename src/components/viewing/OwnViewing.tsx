@@ -32,6 +32,7 @@ export function OwnViewing({ token, viewing }: OwnViewingProps) {
   const change = useViewingAction(token)
   const cancellation = useViewingAction(token)
   const news = cancellation.news ?? change.news
+  const mustTelephone = news?.mustTelephone === true
   // What was pressed is gone then.
   const status = useFocusAfter<HTMLDivElement>(news, (element) => element)
   const contact = home ? departmentFor(home.property_class) : agency
@@ -45,7 +46,15 @@ export function OwnViewing({ token, viewing }: OwnViewingProps) {
     <>
       <div ref={status} tabIndex={-1} role="status" className="border-l-4 border-apple pl-4">
         <p className="font-display text-subheading">{viewingStates[state].name}</p>
-        <p className="mt-1">{news?.text || viewingStates[state].text}</p>
+        <p className="mt-1">
+          {mustTelephone ? (
+            <>
+              {texts.telephone} {telephone}.
+            </>
+          ) : (
+            news?.text || viewingStates[state].text
+          )}
+        </p>
       </div>
       {stands && viewing.isGone && <p className="max-w-prose">{texts.gone}</p>}
       <dl
@@ -65,7 +74,7 @@ export function OwnViewing({ token, viewing }: OwnViewingProps) {
         </Fact>
         <Fact label={texts.facts.questions}>{telephone}</Fact>
       </dl>
-      {stands && !viewing.mayChange && (
+      {stands && !viewing.mayChange && !mustTelephone && (
         <p>
           {viewing.mayCancel ? texts.change.telephone : texts.telephone} {telephone}.
         </p>
@@ -95,12 +104,7 @@ export function OwnViewing({ token, viewing }: OwnViewingProps) {
         )}
       </div>
       {home && isChanging && (
-        <ChangeTime
-          key={viewing.startsAt}
-          propertyId={home.id}
-          action={change}
-          onClose={() => setChanging(false)}
-        />
+        <ChangeTime key={viewing.startsAt} action={change} onClose={() => setChanging(false)} />
       )}
       {stands && viewing.facts && <BeforeYouCome facts={viewing.facts} />}
     </>

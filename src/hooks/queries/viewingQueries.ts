@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BookingWindow } from '~/lib/dates/bookingWindow'
-import { freeSlots, readViewing } from '~/services/viewings/viewings'
+import { freeSlots, freeSlotsToMove, readViewing } from '~/services/viewings/viewings'
 
 /** Others book meanwhile. */
 const FRESH_MS = 20_000
@@ -11,6 +11,13 @@ export const viewingQueries = {
     queryOptions({
       queryKey: ['freeSlots', propertyId, days.first, days.last],
       queryFn: ({ signal }) => freeSlots(propertyId, days, signal),
+      staleTime: FRESH_MS,
+    }),
+  /** When the viewing with this token could begin instead. */
+  freeToMove: (token: string, days: BookingWindow) =>
+    queryOptions({
+      queryKey: ['freeSlotsToMove', token, days.first, days.last],
+      queryFn: ({ signal }) => freeSlotsToMove(token, days, signal),
       staleTime: FRESH_MS,
     }),
   /** A viewing, by the token of its link. */

@@ -1,7 +1,8 @@
+import { departmentFor } from '~/content/offices'
 import { slotTexts } from '~/content/viewing/slots'
 import { viewingPage } from '~/content/viewing/viewingPage'
 import type { BookingWindow } from '~/lib/dates/bookingWindow'
-import { hasCode, ServiceError } from '~/services/client/errors'
+import { FORBIDDEN, hasCode, ServiceError } from '~/services/client/errors'
 import { publicClient } from '~/services/client/publicClient'
 import type { Json } from '~/types/database'
 import type { PropertyClass } from '~/types/property'
@@ -11,6 +12,9 @@ const CONFLICT = 'PT409'
 
 /** Somebody else has taken the time meanwhile. */
 export class SlotTaken extends ServiceError {}
+
+/** The visitor can no longer do that, but staff can: the viewing begins soon, or was moved often enough. */
+export class MustTelephone extends ServiceError {}
 
 /**
  * When viewings of a listing may begin on these days, the earliest first; none for a listing that takes no bookings.
@@ -23,6 +27,22 @@ export async function freeSlots(
 ): Promise<string[]> {
   const asked = { p_property_id: propertyId, p_from: first, p_until: last }
   const query = publicClient.rpc('free_slots', asked)
+  const { data, error } = await (signal ? query.abortSignal(signal) : query)
+  if (error) throw new ServiceError(slotTexts.failed, { cause: error })
+  return data ?? []
+}
+
+/**
+ * When the viewing with this token could begin instead, the earliest first.
+ * @throws ServiceError when the backend does not answer
+ */
+export async function freeSlotsToMove(
+  token: string,
+  { first, last }: BookingWindow,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const asked = { p_token: token, p_from: first, p_until: last }
+  const query = publicClient.rpc('free_slots_to_move', asked)
   const { data, error } = await (signal ? query.abortSignal(signal) : query)
   if (error) throw new ServiceError(slotTexts.failed, { cause: error })
   return data ?? []
@@ -68,18 +88,20 @@ export async function readViewing(token: string, signal?: AbortSignal): Promise<
   return toViewing(data)
 }
 
-/** Returns the viewing as it is afterwards. @throws SlotTaken, or ServiceError when nothing was changed */
+/** Returns the viewing as it is afterwards. @throws SlotTaken, MustTelephone, or ServiceError when nothing was changed */
 export async function moveViewing(token: string, startsAt: string): Promise<Viewing | null> {
   const move = { p_token: token, p_starts_at: startsAt }
   const { data, error } = await publicClient.rpc('move_viewing', move)
-  if (error) throw refusal(error, viewingPage.notChanged)
+  if (error) throw mustTelephone(error) ?? refusal(error, viewingPage.notChanged)
   return toViewing(data)
 }
 
-/** Returns the viewing as it is afterwards. @throws ServiceError when nothing was changed */
+/** Returns the viewing as it is afterwards. @throws MustTelephone, or ServiceError when nothing was changed */
 export async function cancelViewing(token: string): Promise<Viewing | null> {
   const { data, error } = await publicClient.rpc('cancel_viewing', { p_token: token })
-  if (error) throw new ServiceError(viewingPage.notChanged, { cause: error })
+  if (error) {
+    throw mustTelephone(error) ?? new ServiceError(viewingPage.notChanged, { cause: error })
+  }
   return toViewing(data)
 }
 
@@ -89,6 +111,13 @@ function refusal(error: { message: string }, otherwise: string): ServiceError {
   return isTaken
     ? new SlotTaken(slotTexts.taken, { cause: error })
     : new ServiceError(otherwise, { cause: error })
+}
+
+/** The page itself names the telephone of the home's department. */
+function mustTelephone(error: unknown): MustTelephone | undefined {
+  if (!hasCode(error, FORBIDDEN)) return undefined
+  const words = `${viewingPage.telephone} ${departmentFor('sale').phone}.`
+  return new MustTelephone(words, { cause: error })
 }
 
 /** What private.booked_times returns. */
