@@ -5,6 +5,7 @@ import { ServiceError } from '~/services/client/errors'
 import {
   cancelViewingFor,
   confirmViewing,
+  fetchFreeTimesToMove,
   moveViewingTo,
   noteViewing,
   settleViewing,
@@ -155,6 +156,23 @@ describe('moving', () => {
     expect(
       screen.getByRole('list', { name: 'Tuesday 1\u00a0December, Amira' }),
     ).not.toBeEmptyDOMElement()
+  })
+
+  test('the times that it takes itself are offered too', async () => {
+    const user = await open()
+    vi.mocked(fetchFreeTimesToMove).mockResolvedValue([
+      new Date('2026-12-01T10:30:00Z'),
+      new Date('2026-12-01T11:00:00Z'),
+    ])
+    await user.click(button('Move to…'))
+    const form = await dialog('Move this viewing')
+    expect(await form.findByRole('button', { name: '10:30', pressed: true })).toBeVisible()
+    await user.click(form.getByRole('button', { name: '11:00' }))
+    expect(form.getByLabelText('Time')).toHaveValue('11:00')
+    expect(vi.mocked(fetchFreeTimesToMove).mock.lastCall?.slice(0, 2)).toEqual([
+      expect.stringMatching(/^00000000-0000-4000-8000-/),
+      '2026-12-01',
+    ])
   })
 
   test('somebody has to show it', async () => {
