@@ -37,7 +37,7 @@ export const diaryText = {
   listing: 'Open the listing’s page',
 } as const
 
-export const stateLabels: Readonly<Record<ViewingState, string>> = {
+const stateLabels: Readonly<Record<ViewingState, string>> = {
   requested: 'Requested',
   booked: 'Booked',
   done: 'Done',

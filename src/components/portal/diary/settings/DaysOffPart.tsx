@@ -14,7 +14,7 @@ const rangeOf = ({ first, last }: Pick<DaysOff, 'first' | 'last'>) =>
   hoursText.range(formatDate(first), formatDate(last))
 
 /** Days off while they are entered. */
-export type DaysOffEntry = Pick<DaysOff, 'first' | 'last'>
+type DaysOffEntry = Pick<DaysOff, 'first' | 'last'>
 
 export const NO_DAYS: DaysOffEntry = { first: '', last: '' }
 
