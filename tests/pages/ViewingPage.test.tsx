@@ -217,6 +217,9 @@ describe('the time', () => {
     expect(network.callsOf(call('move_viewing')).map(({ body }) => body)).toEqual([
       { p_token: TOKEN, p_starts_at: TIMES[2] },
     ])
+    await user.click(screen.getByRole('button', { name: 'Change the time' }))
+    await screen.findByLabelText('Day')
+    expect(network.callsOf(FREE)).toHaveLength(2)
   })
 
   it('is asked for where the owner must agree', async () => {

@@ -27,6 +27,8 @@ export function useViewingAction(token: string) {
       close()
       setNews({ text: (viewing && say?.(viewing)) || '' })
       queryClient.setQueryData(viewingQueries.one(token).queryKey, viewing)
+      // Where it is now was free, and where it was is.
+      queryClient.removeQueries({ queryKey: viewingQueries.allToMove(token) })
     },
     onError: (failure, { close }) => {
       // What asked for it goes once the viewing is read again, and what it says would go with it.

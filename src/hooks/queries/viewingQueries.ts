@@ -13,10 +13,12 @@ export const viewingQueries = {
       queryFn: ({ signal }) => freeSlots(propertyId, days, signal),
       staleTime: FRESH_MS,
     }),
+  /** The key of all free times to which the viewing with this token could move. */
+  allToMove: (token: string) => ['freeSlotsToMove', token] as const,
   /** When the viewing with this token could begin instead. */
   freeToMove: (token: string, days: BookingWindow) =>
     queryOptions({
-      queryKey: ['freeSlotsToMove', token, days.first, days.last],
+      queryKey: [...viewingQueries.allToMove(token), days.first, days.last] as const,
       queryFn: ({ signal }) => freeSlotsToMove(token, days, signal),
       staleTime: FRESH_MS,
     }),
