@@ -86,6 +86,7 @@ test.describe('a week of sixty viewings', () => {
     const eleven = `11:00 ${home.title}`
     await pickUp(page, eleven, `Tuesday 2 December, 11:00, ${first}`)
     await person.press('ArrowUp')
+    await expect(page.getByText(`${eleven}: Tuesday 2 December, 10:30, ${first}.`)).toHaveCount(1)
     await person.press('ArrowUp')
     await expect(page.getByText(`${eleven}: Tuesday 2 December, 10:00, ${first}.`)).toHaveCount(1)
     await person.press('Space')

@@ -194,6 +194,18 @@ describe('the functions that change what pages show', () => {
     'save_enquiry_note',
     'send_enquiry_again',
     'set_own_name',
+    'save_hours',
+    'add_days_off',
+    'book_for',
+    'confirm_viewing',
+    'reschedule_viewing',
+    'cancel_viewing_for',
+    'note_viewing',
+    'settle_viewing',
+    'make_diary_feed',
+    'end_diary_feed',
+    'make_owner_link',
+    'end_owner_link',
   ]
   test('are all known', async () => {
     const found = await backend.sql<{ name: string }>(
