@@ -38,7 +38,7 @@ export function OwnViewing({ token, viewing }: OwnViewingProps) {
   const contact = home ? departmentFor(home.property_class) : agency
   const stands = state === 'requested' || state === 'booked'
   const telephone = (
-    <a href={contact.phoneHref} className="figures underline underline-offset-4">
+    <a href={contact.phoneHref} className="tap figures underline underline-offset-4">
       {contact.phone}
     </a>
   )
