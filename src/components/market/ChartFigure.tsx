@@ -10,10 +10,15 @@ interface ChartFigureProps {
   chart: MarketChart
   /** The chart is as wide as the page; its line and its text keep to the gutters. */
   toTheEdges?: boolean | undefined
+  titleSize?: string | undefined
 }
 
 /** A chart with its title, the figure under the pointer (the latest otherwise), and its table. */
-export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
+export function ChartFigure({
+  chart,
+  toTheEdges = false,
+  titleSize = toTheEdges ? 'display-section' : 'text-subheading',
+}: ChartFigureProps) {
   const titleId = useId()
   const [pointed, setPointed] = useState<number | null>(null)
   const index = pointed ?? (chart.kind === 'comparison' ? 0 : chart.points.length - 1)
@@ -22,7 +27,7 @@ export function ChartFigure({ chart, toTheEdges = false }: ChartFigureProps) {
       <div
         className={`flex gap-x-6 gap-y-3 ${toTheEdges ? 'page-width flex-wrap items-end justify-between' : 'flex-col'}`}
       >
-        <h3 id={titleId} className={toTheEdges ? 'display-section' : 'text-subheading'}>
+        <h3 id={titleId} className={titleSize}>
           {chart.title}
         </h3>
         {/* The line shows its latest value itself. */}

@@ -13,7 +13,7 @@ export function formatFigure(unit: ChartUnit, value: number): string {
 /** A short figure for the narrow space beside an axis, such as £690k, 47 or 41k. */
 export function formatTick(unit: ChartUnit, value: number): string {
   if (unit === 'days' || value === 0) return String(value)
-  if (unit === 'views') return groupThousands(value)
+  if (unit === 'views' && value < 10_000) return groupThousands(value)
   const thousands = `${value / 1000}k`
   return unit === 'pounds' ? `£${thousands}` : thousands
 }

@@ -20,7 +20,7 @@ export interface DemoViewing {
 export const demoHours: Readonly<
   Record<Colleague, readonly (readonly [days: readonly number[], starts: string, ends: string])[]>
 > = {
-  administrator: [[[1, 3, 5], '10:00', '16:00']],
+  administrator: [[[1, 2, 3, 4, 5], '10:00', '16:00']],
   sales: [
     [[1, 2, 3, 4, 5], '09:30', '12:30'],
     [[1, 2, 3, 4, 5], '13:30', '18:00'],

@@ -53,7 +53,7 @@ function Report({ report, isOfOne }: { report: VisitReport; isOfOne: boolean }) 
           )}
         </div>
         <p className="mt-1 mb-6 max-w-prose text-sm text-stone">{texts.howCounted}</p>
-        <ChartFigure chart={chartOf(report)} />
+        <ChartFigure chart={chartOf(report)} titleSize="font-text text-base font-semibold" />
         {unusual.length > 0 && (
           <p className="mt-2 max-w-prose text-sm">
             {texts.unusual(unusual.map(({ week }) => week))}
