@@ -5,7 +5,7 @@ import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { visitText as texts } from '~/content/portal/visits'
 import { visitQueries } from '~/hooks/queries/visitQueries'
-import { formatDayOfYear } from '~/lib/dates/dates'
+import { formatDayAndMonth } from '~/lib/dates/dates'
 import { parsePreview } from '~/lib/listing/portalFilters'
 import type { VisitReport } from '~/types/visit'
 import { ListingsByViews, Sources, Totals } from './VisitTables'
@@ -90,5 +90,5 @@ const chartOf = ({ weeks }: VisitReport) => ({
   summary: texts.chart.summary(weeks),
   rowHeading: texts.chart.rowHeading,
   unit: 'views' as const,
-  points: weeks.map(({ week, views }) => ({ label: formatDayOfYear(week), value: views })),
+  points: weeks.map(({ week, views }) => ({ label: formatDayAndMonth(week), value: views })),
 })

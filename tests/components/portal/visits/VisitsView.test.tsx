@@ -61,8 +61,8 @@ it('shows the views of all by week and source, and beside enquiries and viewings
   await user.click(all.getByText('The same figures as a table'))
   expect(rowsOf(all).map(([week, views]) => `${week}: ${views}`.replace('\u00a0', ' '))).toEqual([
     'Week from: By week',
-    '16 November: 30 views',
-    '23 November: 1,250 views',
+    '16 Nov: 30 views',
+    '23 Nov: 1,250 views',
   ])
   expect(rowsOf(await region('Where they came from'))).toEqual([
     ['Source', 'Views', 'Share'],
