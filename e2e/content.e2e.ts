@@ -23,7 +23,7 @@ test('a door in the street leads to its service', async ({ page }) => {
 test('the privacy policy says when enquiries are erased', async ({ page }) => {
   await page.goto('/privacy-policy#retention-and-sharing')
   await expect(
-    page.getByText('Erased 24 months after the last contact, or sooner if you ask.'),
+    page.getByText('Erased 24 months after the last contact, or sooner if you ask;'),
   ).toBeInViewport()
 })
 
