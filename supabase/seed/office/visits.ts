@@ -7,7 +7,7 @@ export const ADD_DEMO_VISITS = `
   select id, day, 'view', source, n
   from (
     select listing.id, day::date as day, source,
-      share * (2 + (hashtext(listing.id::text) & 7)) * (1 + (hashtext(listing.id::text || day || source) & 3)) / 64 as n
+      (share * (2 + (hashtext(listing.id::text) & 7)) * (1 + (hashtext(listing.id::text || day || source) & 3)) + 40) / 64 as n
     from public.properties as listing,
       generate_series(private.london_day(now()) - 83, private.london_day(now()), interval '1 day') as day,
       (values ('direct', 4), ('search', 3), ('portal', 2), ('alert', 1)) as led (source, share)
