@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '~/contexts/SessionContext'
-import { ENQUIRY_POLL_MS, enquiryQueries } from './queries/enquiryQueries'
+import { ENQUIRY_POLL_MS, enquiryQueries } from '~/hooks/queries/portal/enquiryQueries'
 
 /** Returns a function to call after a write, which marks the portal's data about enquiries as out of date. */
 export function useEnquiriesChanged(): () => Promise<void> {

@@ -27,7 +27,7 @@ export interface OwnerProgress {
     done: number
     coming: readonly ComingViewing[]
     /** Those that were, the latest first, with what was said of the home where staff released it. */
-    past: readonly { day: string; feedback: string | null }[]
+    past: readonly { id: string; day: string; feedback: string | null }[]
   }
   events: readonly ListingEvent[]
   /** What the listing lacks: codes of private.publish_gaps. */

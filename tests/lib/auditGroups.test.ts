@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupPhotographs } from '~/lib/listing/auditGroups'
-import type { AuditEntry } from '~/types/activity'
+import type { AuditEntry } from '~/types/portal/activity'
 
 const entry = (minute: number, given: Partial<AuditEntry> = {}): AuditEntry => ({
   id: String(minute),

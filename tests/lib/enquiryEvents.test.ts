@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isBySender } from '~/lib/enquiry/isBySender'
-import type { EnquiryEvent } from '~/types/staffEnquiry'
+import type { EnquiryEvent } from '~/types/portal/staffEnquiry'
 
 const STAFF = '5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013'
 const event = (

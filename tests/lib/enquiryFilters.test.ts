@@ -7,7 +7,7 @@ import {
   serialiseEnquiryFilters,
 } from '~/lib/enquiry/enquiryFilters'
 import { parsePortalView } from '~/lib/listing/portalFilters'
-import { enquirySources, enquiryStates, receivedSpans } from '~/types/staffEnquiry'
+import { enquirySources, enquiryStates, receivedSpans } from '~/types/portal/staffEnquiry'
 
 const ID = '5b3f0c7e-9d42-4a86-b1f7-2c8e64a9d013'
 const DAYS = { from: '2026-11-01', to: '2026-11-24' }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { receivedBetween } from '~/lib/enquiry/receivedDays'
-import type { Received } from '~/types/staffEnquiry'
+import type { Received } from '~/types/portal/staffEnquiry'
 
 /** London's clocks went back in the night to 25 October 2026, and go forward in the one to 28 March 2027. */
 it.each<[Received, now: string, since: string | undefined, before: string | undefined]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { officeHours } from '~/content/officeHours'
 import { formatWait, replyClock } from '~/lib/enquiry/enquiryProgress'
-import type { EnquiryState } from '~/types/staffEnquiry'
+import type { EnquiryState } from '~/types/portal/staffEnquiry'
 
 const received_at = '2026-11-16T17:30:00Z'
 const at = (minute: string) => `2026-11-16T17:${minute}:00Z`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
-import type { AuditFilters } from '~/types/activity'
+import type { AuditFilters } from '~/types/portal/activity'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
 
 const account = { email: 'activity@bramleyandgrove.example', password: 'correct horse battery' }

@@ -5,7 +5,7 @@ import { daysFrom, isClosedOn } from '~/lib/dates/bookingWindow'
 import { londonDay } from '~/lib/dates/dates'
 import { dayPlus, londonMoment, weekdayOf } from '~/lib/diary/days'
 import { usualRules } from '~/lib/diary/rules'
-import type { DiaryPerson } from '~/types/diary'
+import type { DiaryPerson } from '~/types/portal/diary'
 import { storeListing } from '../../supabase/tests/access/storedListing.ts'
 import { openTestBackend, type TestBackend } from '../../supabase/tests/support/testBackend.ts'
 

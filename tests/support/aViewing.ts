@@ -1,4 +1,4 @@
-import type { DiaryPerson, DiaryViewing } from '../../src/types/diary.ts'
+import type { DiaryPerson, DiaryViewing } from '../../src/types/portal/diary.ts'
 
 export const amira: DiaryPerson = {
   user_id: 'a1b7c1f0-8a0b-4a53-9d5e-3a2f6f0f9b11',

@@ -1,4 +1,4 @@
-import type { EnquiryOverview, StoredEnquiry } from '../../src/types/staffEnquiry.ts'
+import type { EnquiryOverview, StoredEnquiry } from '../../src/types/portal/staffEnquiry.ts'
 
 /** An enquiry as the list shows it and as it is shown in full. */
 export type AnEnquiry = EnquiryOverview & StoredEnquiry

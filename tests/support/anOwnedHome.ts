@@ -19,8 +19,12 @@ export function anOwnedHome(changes: object = {}) {
       done: 2,
       coming: [] as object[],
       past: [
-        { day: '2026-11-24', feedback: 'Liked the light.' },
-        { day: '2026-11-20', feedback: null },
+        {
+          id: 'a8b2e0f4-0000-4000-8000-000000000001',
+          day: '2026-11-24',
+          feedback: 'Liked the light.',
+        },
+        { id: 'a8b2e0f4-0000-4000-8000-000000000002', day: '2026-11-20', feedback: null },
       ],
     },
     events: [

@@ -6,7 +6,7 @@ import * as enquiryLetters from '~/services/enquiries/enquiryLetters'
 import * as personalData from '~/services/enquiries/personalData'
 import * as staffEnquiries from '~/services/enquiries/staffEnquiries'
 import { fetchOverview } from '~/services/listings/listings'
-import type { EnquiryEvent } from '~/types/staffEnquiry'
+import type { EnquiryEvent } from '~/types/portal/staffEnquiry'
 import { type AnEnquiry, anEnquiry } from './anEnquiry.ts'
 import { stubNetwork } from './network.ts'
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as people from '~/services/diary/people'
 import * as viewings from '~/services/diary/viewings'
-import type { DiaryPerson, DiaryViewing, WaitingRequests } from '../../src/types/diary.ts'
+import type { DiaryPerson, DiaryViewing, WaitingRequests } from '../../src/types/portal/diary.ts'
 import { amira, ben } from './aViewing.ts'
 import { openPortal } from './openPortal.tsx'
 

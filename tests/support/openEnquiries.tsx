@@ -8,7 +8,7 @@ import { SessionProvider } from '~/contexts/SessionContext'
 import { keepAnswerDraftsOf } from '~/hooks/answerDrafts'
 import { keepNoteDraftsOf } from '~/hooks/noteDrafts'
 import { readAccount } from '~/services/account/auth'
-import type { StaffRole } from '~/types/team'
+import type { StaffRole } from '~/types/portal/team'
 import { held, me, services } from './enquiryServices.ts'
 
 vi.mock(import('~/services/account/auth'), async (original) => ({

@@ -8,6 +8,7 @@ import { searchAddress } from '~/content/letters/searchWords'
 import { alertQueries } from '~/hooks/queries/alertQueries'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { useHeadingFocus } from '~/hooks/useHeadingFocus'
+import { isLinkToken } from '~/lib/linkToken'
 import { paths } from '~/lib/paths'
 import { confirmAlert } from '~/services/alerts/alerts'
 import type { Alert } from '~/types/alert'
@@ -17,12 +18,9 @@ import { AlertNotice } from './AlertNotice'
 import { EndAll } from './EndAll'
 import { type AlertAction, useAlertAction } from './useAlertAction'
 
-/** As private.new_token makes them. */
-const TOKEN = /^[\w-]{43}$/
-
 /** The alert of a link in whichever state it is. */
 export function AlertView({ token }: { token: string }) {
-  return TOKEN.test(token) ? <KnownAlert token={token} /> : <AlertNotice {...texts.damaged} />
+  return isLinkToken(token) ? <KnownAlert token={token} /> : <AlertNotice {...texts.damaged} />
 }
 
 function KnownAlert({ token }: { token: string }) {

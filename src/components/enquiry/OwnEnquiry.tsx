@@ -11,16 +11,15 @@ import { departments } from '~/content/offices'
 import { ownEnquiryQueries } from '~/hooks/queries/ownEnquiryQueries'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { formatLondonDay } from '~/lib/dates/dates'
+import { isLinkToken } from '~/lib/linkToken'
 import { paths } from '~/lib/paths'
 import type { OwnEnquiry as Shown } from '~/types/ownEnquiry'
 import { WithdrawEnquiry } from './WithdrawEnquiry'
 
-const TOKEN = /^[\w-]{43}$/
-
 /** The enquiry whose token stands in the address: as it was sent, how it stands, and a way to withdraw it. */
 export function OwnEnquiry() {
   const token = useLocation().hash.slice(1)
-  const isWhole = TOKEN.test(token)
+  const isWhole = isLinkToken(token)
   const isOffline = useIsOffline()
   const { data, isLoading, error, refetch } = useQuery({
     ...ownEnquiryQueries.one(token),

@@ -3,14 +3,12 @@ import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { ownerPage as texts } from '~/content/owner/ownerPage'
 import { ownerQueries } from '~/hooks/queries/ownerQueries'
+import { isLinkToken } from '~/lib/linkToken'
 import { OwnedHome } from './OwnedHome'
-
-/** As private.new_token makes them. */
-const TOKEN = /^[\w-]{43}$/
 
 /** What the link of an owner shows. A damaged link says the same as one that has ended. */
 export function OwnerView({ token }: { token: string }) {
-  const isWhole = TOKEN.test(token)
+  const isWhole = isLinkToken(token)
   const { data, isLoading, error, refetch } = useQuery({
     ...ownerQueries.progress(token),
     enabled: isWhole,

@@ -9,12 +9,8 @@ export function PastViewings({ viewings }: { viewings: OwnerProgress['viewings']
         {texts.feedback}
       </h2>
       <ol className="mt-3 border-b border-line">
-        {viewings.map(({ day, feedback }, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day may have several viewings, and the list is never reordered
-            key={index}
-            className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[10rem_1fr]"
-          >
+        {viewings.map(({ id, day, feedback }) => (
+          <li key={id} className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[10rem_1fr]">
             <time dateTime={day} className="figures text-sm text-stone">
               {texts.viewedOn(day)}
             </time>

@@ -4,15 +4,13 @@ import { ButtonLink } from '~/components/ui/Button'
 import { useIsOffline } from '~/components/ui/useIsOffline'
 import { viewingPage as texts } from '~/content/viewing/viewingPage'
 import { viewingQueries } from '~/hooks/queries/viewingQueries'
+import { isLinkToken } from '~/lib/linkToken'
 import { paths } from '~/lib/paths'
 import { OwnViewing } from './OwnViewing'
 
-/** As private.new_token makes them. */
-const TOKEN = /^[\w-]{43}$/
-
 /** The viewing of a link in whichever state it is. */
 export function ViewingView({ token }: { token: string }) {
-  return TOKEN.test(token) ? <KnownViewing token={token} /> : <NoViewing {...texts.damaged} />
+  return isLinkToken(token) ? <KnownViewing token={token} /> : <NoViewing {...texts.damaged} />
 }
 
 function KnownViewing({ token }: { token: string }) {

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditKind } from '~/types/activity'
+import type { AuditAction, AuditKind } from '~/types/portal/activity'
 import { deletedKeptDays } from './restoration'
 
 /** The database's retention time: private.audit_retention(). */

@@ -2,8 +2,8 @@ import { fieldNamed } from '~/content/listing/everyField'
 import { fieldLabel, midSentence, writtenValue } from '~/content/listing/fieldWords'
 import { type FieldChange, fieldChangesOf } from '~/lib/listing/listingDifferences'
 import { listed } from '~/lib/text/listed'
-import type { AuditAction, AuditEntry } from '~/types/activity'
-import type { EnquirySource, EnquiryState } from '~/types/staffEnquiry'
+import type { AuditAction, AuditEntry } from '~/types/portal/activity'
+import type { EnquirySource, EnquiryState } from '~/types/portal/staffEnquiry'
 import { enquiriesText, receivedLabels, sourceLabels, stateLabels } from './enquiries'
 
 /** The most fields that a sentence names; more are counted, and a longer text is left to the details. */

@@ -1,4 +1,4 @@
-import type { EnquiryLetter, EnquirySource } from '~/types/staffEnquiry'
+import type { EnquiryLetter, EnquirySource } from '~/types/portal/staffEnquiry'
 
 /** The words of answering an enquiry by a letter from the desk. */
 export const answerText = {

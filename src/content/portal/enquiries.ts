@@ -5,7 +5,7 @@ import type {
   HoldReason,
   Received,
   SpamReason,
-} from '~/types/staffEnquiry'
+} from '~/types/portal/staffEnquiry'
 
 export const enquiriesText = {
   title: 'Enquiries',

@@ -2,7 +2,7 @@ import { agency } from '~/content/agency'
 import { threadSubject } from '~/content/enquiry/threadSubject'
 import { formatMoment } from '~/lib/dates/dates'
 import type { Consent, Department } from '~/types/enquiry'
-import type { EnquirySource } from '~/types/staffEnquiry'
+import type { EnquirySource } from '~/types/portal/staffEnquiry'
 
 export const departmentLabels: Readonly<Record<Department, string>> = {
   sales: 'Sales',

@@ -1,4 +1,4 @@
-import type { StaffRole } from '~/types/team'
+import type { StaffRole } from '~/types/portal/team'
 import { PASSWORD_MIN_LENGTH } from './account'
 
 export const roleLabels: Readonly<Record<StaffRole, string>> = {

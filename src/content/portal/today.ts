@@ -1,4 +1,4 @@
-import type { ListingNeed } from '~/types/today'
+import type { ListingNeed } from '~/types/portal/today'
 
 /** A larger number is shown as '100+'. */
 export const MOST_COUNTED = 100

@@ -1,5 +1,5 @@
 import { londonDay } from '~/lib/dates/dates'
-import type { DiaryPerson, DiaryViewing, ViewingState } from '~/types/diary'
+import type { DiaryPerson, DiaryViewing, ViewingState } from '~/types/portal/diary'
 import { londonTime, minutesOf } from './days'
 
 /** Stands for the viewings that nobody shows. */

@@ -1,6 +1,6 @@
 import { daysFrom } from '~/lib/dates/bookingWindow'
 import { dateFormat, dayParts, formatDate, formatDayOfYear, londonDay } from '~/lib/dates/dates'
-import type { DiaryFilters } from '~/types/diary'
+import type { DiaryFilters } from '~/types/portal/diary'
 
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000

@@ -1,5 +1,5 @@
 import { londonDay } from '~/lib/dates/dates'
-import { type DiaryFilters, diarySpans } from '~/types/diary'
+import { type DiaryFilters, diarySpans } from '~/types/portal/diary'
 
 const DAY = /^20\d\d-\d\d-\d\d$/
 const ID = /^[0-9a-f-]{36}$/

@@ -1,4 +1,4 @@
-import type { Stretch } from '~/types/diary'
+import type { Stretch } from '~/types/portal/diary'
 import { minutesOf } from './days'
 
 /** A weekday as its form has it: the hours, with at most one break. */

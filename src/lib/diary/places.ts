@@ -1,4 +1,4 @@
-import type { DiaryPlace } from '~/types/diary'
+import type { DiaryPlace } from '~/types/portal/diary'
 
 /** A place of the diary as one text, which names it while something is dragged. */
 export const placeId = ({ day, staffId = '', time = '' }: DiaryPlace): string =>

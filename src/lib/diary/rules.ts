@@ -1,4 +1,4 @@
-import type { ViewingRules } from '~/types/diary'
+import type { ViewingRules } from '~/types/portal/diary'
 
 /** As the database has them of a listing without rules of its own. */
 export const usualRules: ViewingRules = {

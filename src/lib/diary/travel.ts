@@ -1,5 +1,5 @@
 import { milesBetween } from '~/lib/map/distance'
-import type { DiaryViewing } from '~/types/diary'
+import type { DiaryViewing } from '~/types/portal/diary'
 
 /** Streets are longer than the straight line. */
 const DETOUR = 1.3

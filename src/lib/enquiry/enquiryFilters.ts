@@ -4,7 +4,7 @@ import {
   enquiryOrders,
   enquirySources,
   enquiryStates,
-} from '~/types/staffEnquiry'
+} from '~/types/portal/staffEnquiry'
 import { formatReceived, parseReceived } from './receivedDays'
 
 /** Longer than any name. A longer text would find nothing and only make the address long. */

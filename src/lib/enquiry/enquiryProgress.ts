@@ -1,5 +1,5 @@
 import { type OfficeHours, openTimeBetween } from '~/lib/dates/officeHours'
-import type { EnquiryOverview } from '~/types/staffEnquiry'
+import type { EnquiryOverview } from '~/types/portal/staffEnquiry'
 
 /** A browser and the worker need this long, so nothing is wrong before then. */
 const GRACE_MS = 2 * 60_000

@@ -1,4 +1,4 @@
-import type { EnquiryEvent } from '~/types/staffEnquiry'
+import type { EnquiryEvent } from '~/types/portal/staffEnquiry'
 
 /**
  * Whether the event was caused by the sender. A correction reopens an answered enquiry in the same moment, and a

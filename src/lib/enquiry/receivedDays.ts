@@ -1,5 +1,5 @@
 import { londonDay, londonMidnight } from '~/lib/dates/dates'
-import { type DayRange, type Received, receivedSpans } from '~/types/staffEnquiry'
+import { type DayRange, type Received, receivedSpans } from '~/types/portal/staffEnquiry'
 
 const DAY_MS = 24 * 60 * 60_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '~/types/activity'
+import type { AuditEntry } from '~/types/portal/activity'
 
 /** Photographs stored within this time of each other were chosen together. */
 const ONE_ACTION_MS = 10 * 60_000

@@ -1,5 +1,5 @@
-import { type AuditFilters, auditKinds } from '~/types/activity'
 import { type PortalFilters, portalSorts, portalTabs, propertyStatuses } from '~/types/listing'
+import { type AuditFilters, auditKinds } from '~/types/portal/activity'
 
 /** As long as any title or place. A longer text would find nothing and only make the address long. */
 export const SEARCH_MAX_LENGTH = 100

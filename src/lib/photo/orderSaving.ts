@@ -1,4 +1,4 @@
-import type { AuditEntry } from '~/types/activity'
+import type { AuditEntry } from '~/types/portal/activity'
 import { inOrder, isSameOrder } from './imageOrder'
 
 type Ids = readonly string[]

@@ -11,7 +11,7 @@ import { keepOnDevice } from '~/lib/deviceStorage'
 import { FORBIDDEN, hasCode, ServiceError } from '~/services/client/errors'
 import { SESSION_KEY } from '~/services/client/sessionKey'
 import { onSessionRefused, staffClient } from '~/services/client/staffClient'
-import type { StaffRole } from '~/types/team'
+import type { StaffRole } from '~/types/portal/team'
 import { readSecondFactorStatus } from './secondFactorStatus'
 
 export interface Account {

@@ -1,5 +1,5 @@
 import { signInErrors } from '~/content/portal/signIn'
-import type { StaffRole } from '~/types/team'
+import type { StaffRole } from '~/types/portal/team'
 import type { Account } from './auth'
 
 export type Session =

@@ -1,7 +1,7 @@
 import { teamErrors } from '~/content/portal/team'
 import { hasCode, ServiceError, unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
-import type { Invitation, StaffRole, TeamMember } from '~/types/team'
+import type { Invitation, StaffRole, TeamMember } from '~/types/portal/team'
 
 /** Our functions' code for a conflict: it exists already, or must stay as it is. */
 const CONFLICT = 'PT409'

@@ -2,7 +2,7 @@ import { diaryErrors } from '~/content/portal/diary/diary'
 import { ServiceError, unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
 import type { Json } from '~/types/database'
-import type { DaysOff, DiaryPerson, Stretch } from '~/types/diary'
+import type { DaysOff, DiaryPerson, Stretch } from '~/types/portal/diary'
 
 /**
  * Who shows homes, with their hours and days off, by name.

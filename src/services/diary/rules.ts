@@ -2,7 +2,7 @@ import { diaryErrors } from '~/content/portal/diary/diary'
 import { usualRules } from '~/lib/diary/rules'
 import { ServiceError, unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
-import type { ViewingRules } from '~/types/diary'
+import type { ViewingRules } from '~/types/portal/diary'
 
 /**
  * How visitors book a listing; without rules of its own it takes no bookings.

@@ -8,7 +8,7 @@ import type {
   SettledViewing,
   ViewingNote,
   WaitingRequests,
-} from '~/types/diary'
+} from '~/types/portal/diary'
 
 type Row = Omit<DiaryViewing, 'title' | 'location'> & {
   title: string | null

@@ -5,7 +5,7 @@ import { csvFile } from '~/lib/format/csv'
 import { ServiceError } from '~/services/client/errors'
 import { saveFile } from '~/services/client/saveFile'
 import { staffClient } from '~/services/client/staffClient'
-import type { EnquiryFilters } from '~/types/staffEnquiry'
+import type { EnquiryFilters } from '~/types/portal/staffEnquiry'
 import { enquiryLine, enquiryTableHead } from './enquiryTable'
 import { type EnquiryCursor, fetchStaffEmails, fetchWholeEnquiries } from './staffEnquiries'
 

@@ -1,7 +1,7 @@
 import { enquiryErrors } from '~/content/portal/enquiries'
 import { ServiceError, unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
-import type { ChangeOutcome, EnquiryState } from '~/types/staffEnquiry'
+import type { ChangeOutcome, EnquiryState } from '~/types/portal/staffEnquiry'
 
 /**
  * The result of a change that matched no row. `isDone` tells whether an earlier attempt, whose answer was lost, has

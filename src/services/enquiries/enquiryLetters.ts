@@ -1,7 +1,7 @@
 import { answerText } from '~/content/portal/answerByMail'
 import { hasCode, ServiceError, unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
-import type { EnquiryLetter } from '~/types/staffEnquiry'
+import type { EnquiryLetter } from '~/types/portal/staffEnquiry'
 
 /** The code of answer_by_mail for an address that has refused letters. */
 const REFUSES = 'PT409'

@@ -2,7 +2,7 @@ import { enquiryFields } from '~/content/enquiry/enquiryFields'
 import { holdReasons, sourceLabels, spamReasons, stateLabels } from '~/content/portal/enquiries'
 import { dateFormat } from '~/lib/dates/dates'
 import { csvLine } from '~/lib/format/csv'
-import type { StaffEmails, StoredEnquiry } from '~/types/staffEnquiry'
+import type { StaffEmails, StoredEnquiry } from '~/types/portal/staffEnquiry'
 
 type Cell = string | number | null | undefined
 type Column = [heading: string, cell: (enquiry: StoredEnquiry, staff: StaffEmails) => Cell]

@@ -5,7 +5,7 @@ import { unwrap } from '~/services/client/errors'
 import { saveFile } from '~/services/client/saveFile'
 import { staffClient } from '~/services/client/staffClient'
 import type { Json } from '~/types/database'
-import type { Erasure } from '~/types/staffEnquiry'
+import type { Erasure } from '~/types/portal/staffEnquiry'
 
 /** Everything stored about one address, as the database returned it. */
 export interface HeldData extends HeldRecords {

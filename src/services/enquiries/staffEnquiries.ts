@@ -18,7 +18,7 @@ import type {
   SpamReason,
   StaffEmails,
   StoredEnquiry,
-} from '~/types/staffEnquiry'
+} from '~/types/portal/staffEnquiry'
 
 /** The number of rows on a page of the list. */
 const ENQUIRY_PAGE_SIZE = 24

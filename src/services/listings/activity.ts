@@ -1,7 +1,7 @@
 import { actionsOf, activityErrors, MOST_DELETED } from '~/content/portal/activity'
 import { unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
-import type { AuditAction, AuditEntry, AuditFilters, DeletedListing } from '~/types/activity'
+import type { AuditAction, AuditEntry, AuditFilters, DeletedListing } from '~/types/portal/activity'
 
 const ENTRIES_A_PAGE = 25
 

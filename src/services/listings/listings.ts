@@ -6,8 +6,8 @@ import { propertyFileUrl, publicPhotoUrl } from '~/services/client/siteUrls'
 import { staffClient } from '~/services/client/staffClient'
 import type { Tables } from '~/types/database'
 import type { ListingOverview, PortalCounts, PortalFilters, PortalTab } from '~/types/listing'
+import type { Today } from '~/types/portal/today'
 import type { Property, PropertyClass, PropertyStatus } from '~/types/property'
-import type { Today } from '~/types/today'
 import { MOST_EVENTS, WHOLE } from './properties'
 
 /** The number of cards on a page of the portal (staff-side §9). */

@@ -1,7 +1,7 @@
 import { adviceErrors } from '~/content/portal/listing/advertAdvice'
 import { unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
-import type { FoundPhrase } from '~/types/advertAdvice'
+import type { FoundPhrase } from '~/types/portal/advertAdvice'
 import type { PropertyClass } from '~/types/property'
 
 export interface LintedText {

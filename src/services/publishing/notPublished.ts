@@ -1,5 +1,5 @@
 import { hasCode, ServiceError } from '~/services/client/errors'
-import type { Refusal } from '~/types/gate'
+import type { Refusal } from '~/types/portal/gate'
 
 /** A listing was not published, or is public and may not lose what it states. */
 export class NotPublished extends ServiceError {

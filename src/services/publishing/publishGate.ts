@@ -1,7 +1,7 @@
 import { gapsInWords, gateText, refusalWords } from '~/content/portal/listing/gate'
 import { hasCode, unwrap } from '~/services/client/errors'
 import { staffClient } from '~/services/client/staffClient'
-import type { Gap } from '~/types/gate'
+import type { Gap } from '~/types/portal/gate'
 import type { PropertyStatus } from '~/types/property'
 import { NotPublished, refusalOf } from './notPublished'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { activitySentence } from '~/content/portal/activitySentences'
-import type { AuditAction, AuditEntry } from '~/types/activity'
+import type { AuditAction, AuditEntry } from '~/types/portal/activity'
 
 function said(action: AuditAction, changes: AuditEntry['changes'] = {}): string {
   return activitySentence({

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/Button'
 import { DialogActions } from '~/components/ui/Dialog'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { recoveryErrors, recoveryText, secondFactorText } from '~/content/portal/account'
-import { accountQueries } from '~/hooks/queries/accountQueries'
+import { accountQueries } from '~/hooks/queries/portal/accountQueries'
 import { makeRecoveryCodes, saveRecoveryCodes } from '~/services/account/recoveryCodes'
 import { CodeForm } from './CodeForm'
 

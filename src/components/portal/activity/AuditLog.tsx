@@ -8,11 +8,16 @@ import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { activityText, kindLabels, kindOfAction } from '~/content/portal/activity'
 import { actorOf } from '~/content/portal/activitySentences'
-import { activityQueries } from '~/hooks/queries/activityQueries'
+import { activityQueries } from '~/hooks/queries/portal/activityQueries'
 import { useShowMore } from '~/hooks/useShowMore'
 import { foldEntries, groupPhotographs } from '~/lib/listing/auditGroups'
 import { parseAuditFilters } from '~/lib/listing/portalFilters'
-import { type AuditEntry, type AuditFilters, type AuditKind, auditKinds } from '~/types/activity'
+import {
+  type AuditEntry,
+  type AuditFilters,
+  type AuditKind,
+  auditKinds,
+} from '~/types/portal/activity'
 import { AuditRow, FoldedRow, isOfOtherDay } from './AuditRows'
 import { type Filter, useFiltered } from './useFiltered'
 

@@ -13,7 +13,7 @@ import { dateFormat, formatDate, formatMoment, londonDay } from '~/lib/dates/dat
 import type { AuditFold } from '~/lib/listing/auditGroups'
 import { type FieldChange, fieldChangesOf } from '~/lib/listing/listingDifferences'
 import { listed } from '~/lib/text/listed'
-import type { AuditEntry } from '~/types/activity'
+import type { AuditEntry } from '~/types/portal/activity'
 import { useFiltered } from './useFiltered'
 
 const FILTER_LINK = 'underline decoration-line underline-offset-4 hover:decoration-current'

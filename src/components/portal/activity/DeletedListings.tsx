@@ -7,10 +7,10 @@ import { Skeleton } from '~/components/ui/Skeleton'
 import { activityText, MOST_DELETED } from '~/content/portal/activity'
 import { deletedKeptDays } from '~/content/portal/restoration'
 import { useIsAdministrator } from '~/contexts/SessionContext'
-import { activityQueries } from '~/hooks/queries/activityQueries'
+import { activityQueries } from '~/hooks/queries/portal/activityQueries'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { formatDate, formatMoment, londonDay } from '~/lib/dates/dates'
-import type { DeletedListing } from '~/types/activity'
+import type { DeletedListing } from '~/types/portal/activity'
 
 const KEPT_MS = deletedKeptDays * 24 * 60 * 60_000
 

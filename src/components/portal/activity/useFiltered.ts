@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { AuditFilters } from '~/types/activity'
+import type { AuditFilters } from '~/types/portal/activity'
 
 export type Filter = keyof AuditFilters
 

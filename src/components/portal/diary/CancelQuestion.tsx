@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/Button'
 import { DialogActions } from '~/components/ui/Dialog'
 import { cancelText, toldText } from '~/content/portal/diary/viewing'
 import { cancelViewingFor } from '~/services/diary/viewings'
-import type { DiaryViewing } from '~/types/diary'
+import type { DiaryViewing } from '~/types/portal/diary'
 import { titleOf } from './diaryNames'
 import { useDiaryChange } from './useDiaryChange'
 

@@ -11,7 +11,7 @@ import {
   type DiaryPerson,
   diarySpans,
   type WaitingRequests,
-} from '~/types/diary'
+} from '~/types/portal/diary'
 import type { OpenDiaryDialog } from './diaryDialog'
 import type { ChangeDiary } from './useDiaryFilters'
 

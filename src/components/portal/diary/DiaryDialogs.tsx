@@ -1,5 +1,5 @@
 import type { OnDone } from '~/components/portal/dashboard/outcomes'
-import type { DiaryPerson, DiaryViewing } from '~/types/diary'
+import type { DiaryPerson, DiaryViewing } from '~/types/portal/diary'
 import { CancelQuestion } from './CancelQuestion'
 import type { DiaryDialog, OpenDiaryDialog } from './diaryDialog'
 import { EnterViewing } from './EnterViewing'

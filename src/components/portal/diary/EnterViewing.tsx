@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import type { OnDone } from '~/components/portal/dashboard/outcomes'
-import { Banner } from '~/components/ui/Banner'
-import { Button } from '~/components/ui/Button'
-import { StickyAction } from '~/components/ui/Dialog'
 import { InputField } from '~/components/ui/Field'
 import { enterText } from '~/content/portal/diary/viewing'
 import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
@@ -11,11 +8,12 @@ import { formatWeekday, londonMoment } from '~/lib/diary/days'
 import { plainContact } from '~/lib/enquiry/contactTexts'
 import { rawEntry } from '~/lib/rawEntry'
 import { enterViewing } from '~/services/diary/viewings'
-import type { DiaryPerson, DiaryPlace, EnteredViewing } from '~/types/diary'
 import type { ListingOverview } from '~/types/listing'
+import type { DiaryPerson, DiaryPlace, EnteredViewing } from '~/types/portal/diary'
 import { FreeTimes } from './FreeTimes'
 import { ListingField } from './ListingField'
 import { type PlaceEntry, PlaceFields } from './PlaceFields'
+import { SaveBar } from './SaveBar'
 import { useAsksFirst } from './useAsksFirst'
 import { useDiaryChange } from './useDiaryChange'
 
@@ -111,21 +109,14 @@ export function EnterViewing({ at, people, onClose, onDone }: EnterViewingProps)
             error={errors.email}
           />
         </div>
-        <StickyAction>
-          {error && (
-            <Banner tone="error" failure={error}>
-              {error.message}
-            </Banner>
-          )}
-          <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-            <Button variant="outline" size="compact" disabled={isPending} onClick={close}>
-              {enterText.cancel}
-            </Button>
-            <Button type="submit" pending={isPending}>
-              {isPending ? enterText.entering : enterText.enter}
-            </Button>
-          </div>
-        </StickyAction>
+        <SaveBar
+          error={error}
+          isPending={isPending}
+          cancel={enterText.cancel}
+          onCancel={close}
+          save={enterText.enter}
+          saving={enterText.entering}
+        />
       </form>
     </DeskDialog>
   )

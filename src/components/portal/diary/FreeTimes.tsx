@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { moveText } from '~/content/portal/diary/viewing'
-import { diaryQueries } from '~/hooks/queries/diaryQueries'
+import { diaryQueries } from '~/hooks/queries/portal/diaryQueries'
 import { formatWeekday, londonTime } from '~/lib/diary/days'
 
 interface FreeTimesProps {

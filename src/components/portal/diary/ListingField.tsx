@@ -6,7 +6,7 @@ import { Banner } from '~/components/ui/Banner'
 import { InputField } from '~/components/ui/Field'
 import { useAfterPause } from '~/components/ui/useAfterPause'
 import { enterText } from '~/content/portal/diary/viewing'
-import { diaryQueries } from '~/hooks/queries/diaryQueries'
+import { diaryQueries } from '~/hooks/queries/portal/diaryQueries'
 import { SEARCH_MAX_LENGTH } from '~/lib/listing/portalFilters'
 import type { ListingOverview } from '~/types/listing'
 

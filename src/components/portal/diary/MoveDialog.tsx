@@ -1,17 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import type { OnDone } from '~/components/portal/dashboard/outcomes'
-import { Banner } from '~/components/ui/Banner'
-import { Button } from '~/components/ui/Button'
-import { StickyAction } from '~/components/ui/Dialog'
 import { moveText, toldText } from '~/content/portal/diary/viewing'
 import { dayOf, timeOf } from '~/lib/diary/arrange'
 import { londonMoment } from '~/lib/diary/days'
 import { moveViewingTo } from '~/services/diary/viewings'
-import type { DiaryPerson, DiaryPlace, DiaryViewing } from '~/types/diary'
+import type { DiaryPerson, DiaryPlace, DiaryViewing } from '~/types/portal/diary'
 import { placeName, titleOf } from './diaryNames'
 import { FreeTimes } from './FreeTimes'
 import { type PlaceEntry, PlaceFields } from './PlaceFields'
+import { SaveBar } from './SaveBar'
 import { useDiaryChange } from './useDiaryChange'
 
 interface MoveDialogProps {
@@ -83,28 +81,19 @@ export function MoveDialog({ viewing, to, people, onClose, onDone }: MoveDialogP
             <p className="text-sm text-stone wrap-anywhere">{toldText(viewing.email)}</p>
           )}
         </div>
-        <StickyAction>
-          {(error || isMissing) && (
-            <Banner tone="error" failure={error}>
-              {error?.message ?? moveText.missing}
-            </Banner>
-          )}
-          <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-            <Button variant="outline" size="compact" disabled={isPending} onClick={onClose}>
-              {moveText.cancel}
-            </Button>
-            <Button
-              type="submit"
-              pending={isPending}
-              // What was dragged here only has to be agreed to.
-              ref={(button) => {
-                button?.toggleAttribute('autofocus', to !== undefined)
-              }}
-            >
-              {isPending ? moveText.moving : moveText.move}
-            </Button>
-          </div>
-        </StickyAction>
+        <SaveBar
+          error={error}
+          problem={isMissing ? moveText.missing : undefined}
+          isPending={isPending}
+          cancel={moveText.cancel}
+          onCancel={onClose}
+          save={moveText.move}
+          saving={moveText.moving}
+          // What was dragged here only has to be agreed to.
+          saveRef={(button) => {
+            button?.toggleAttribute('autofocus', to !== undefined)
+          }}
+        />
       </form>
     </DeskDialog>
   )

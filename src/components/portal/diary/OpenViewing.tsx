@@ -6,13 +6,13 @@ import type { OnDone } from '~/components/portal/dashboard/outcomes'
 import { Banner } from '~/components/ui/Banner'
 import { Button, buttonClasses } from '~/components/ui/Button'
 import { diaryText, ownerAnswers, stateOf } from '~/content/portal/diary/diary'
-import { viewingText } from '~/content/portal/diary/viewing'
+import { positionText, viewingText } from '~/content/portal/diary/viewing'
 import { dayOf, endOf, isOffMarket, isOpen, timeOf } from '~/lib/diary/arrange'
 import { formatWeekday } from '~/lib/diary/days'
 import { telHref } from '~/lib/enquiry/contactLinks'
 import { paths } from '~/lib/paths'
 import { confirmViewing } from '~/services/diary/viewings'
-import type { DiaryPerson, DiaryViewing, ViewingNote } from '~/types/diary'
+import type { DiaryPerson, DiaryViewing, ViewingNote } from '~/types/portal/diary'
 import type { OpenDiaryDialog } from './diaryDialog'
 import { nameOf, titleOf, whereIs } from './diaryNames'
 import { useAsksFirst } from './useAsksFirst'
@@ -100,7 +100,7 @@ export function OpenViewing({ viewing, people, onOpen, onClose, onDone }: OpenVi
             </span>
           </Fact>
           {!isOpen(viewing) && viewing.buyer_position && (
-            <Fact label={viewingText.position}>{viewing.buyer_position}</Fact>
+            <Fact label={positionText.label}>{viewing.buyer_position}</Fact>
           )}
           {viewing.feedback && (
             <Fact label={viewingText.feedback}>

@@ -1,22 +1,20 @@
 import { type FormEvent, useId, useState } from 'react'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import type { OnDone } from '~/components/portal/dashboard/outcomes'
-import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { StickyAction } from '~/components/ui/Dialog'
-import { InputField, TextAreaField } from '~/components/ui/Field'
+import { TextAreaField } from '~/components/ui/Field'
 import { Switch } from '~/components/ui/Switch'
 import { outcomeText, quickFeedback } from '~/content/portal/diary/viewing'
 import { settleViewing } from '~/services/diary/viewings'
-import type { DiaryViewing, SettledViewing, ViewingOutcome } from '~/types/diary'
-import { BuyerPositions } from './BuyerPositions'
+import type { DiaryViewing, SettledViewing, ViewingOutcome } from '~/types/portal/diary'
 import { titleOf } from './diaryNames'
+import { PositionField } from './PositionField'
+import { SaveBar } from './SaveBar'
 import { useAsksFirst } from './useAsksFirst'
 import { useDiaryChange } from './useDiaryChange'
 
-/** The database's limits. */
+/** The database's limit. */
 const FEEDBACK_LIMIT = 2000
-const POSITION_LIMIT = 200
 
 interface OutcomeDialogProps {
   viewing: DiaryViewing
@@ -28,7 +26,6 @@ interface OutcomeDialogProps {
 /** How a viewing went: at the door by one more press, or in words. */
 export function OutcomeDialog({ viewing, outcome, onClose, onDone }: OutcomeDialogProps) {
   const quickId = useId()
-  const positionsId = useId()
   const [feedback, setFeedback] = useState(viewing.feedback ?? '')
   const [isShown, setShown] = useState(viewing.feedback_shown)
   const [position, setPosition] = useState(viewing.buyer_position ?? '')
@@ -100,33 +97,16 @@ export function OutcomeDialog({ viewing, outcome, onClose, onDone }: OutcomeDial
             checked={isShown}
             onChange={({ target }) => setShown(target.checked)}
           />
-          <InputField
-            isFilter
-            label={outcomeText.position}
-            hint={outcomeText.positionHint}
-            list={positionsId}
-            maxLength={POSITION_LIMIT}
-            autoComplete="off"
-            value={position}
-            onChange={({ target }) => setPosition(target.value)}
-          />
-          <BuyerPositions id={positionsId} />
+          <PositionField value={position} onChange={setPosition} />
         </div>
-        <StickyAction>
-          {error && (
-            <Banner tone="error" failure={error}>
-              {error.message}
-            </Banner>
-          )}
-          <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-            <Button variant="outline" size="compact" disabled={isPending} onClick={close}>
-              {outcomeText.cancel}
-            </Button>
-            <Button type="submit" pending={isPending}>
-              {isPending ? outcomeText.saving : outcomeText.save[outcome]}
-            </Button>
-          </div>
-        </StickyAction>
+        <SaveBar
+          error={error}
+          isPending={isPending}
+          cancel={outcomeText.cancel}
+          onCancel={close}
+          save={outcomeText.save[outcome]}
+          saving={outcomeText.saving}
+        />
       </form>
     </DeskDialog>
   )

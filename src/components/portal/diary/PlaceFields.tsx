@@ -1,6 +1,6 @@
 import { InputField, SelectField } from '~/components/ui/Field'
 import { moveText } from '~/content/portal/diary/viewing'
-import type { DiaryPerson } from '~/types/diary'
+import type { DiaryPerson } from '~/types/portal/diary'
 
 /** A place of the diary while it is entered. */
 export interface PlaceEntry {

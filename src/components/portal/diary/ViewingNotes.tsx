@@ -1,18 +1,15 @@
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { InputField, TextAreaField } from '~/components/ui/Field'
+import { TextAreaField } from '~/components/ui/Field'
 import { viewingText } from '~/content/portal/diary/viewing'
 import { isOpen } from '~/lib/diary/arrange'
 import { noteViewing } from '~/services/diary/viewings'
-import type { DiaryViewing, ViewingNote } from '~/types/diary'
-import { BuyerPositions } from './BuyerPositions'
+import type { DiaryViewing, ViewingNote } from '~/types/portal/diary'
+import { PositionField } from './PositionField'
 import { useDiaryChange } from './useDiaryChange'
 
-/** The database's limits. */
+/** The database's limit. */
 const NOTES_LIMIT = 2000
-const POSITION_LIMIT = 200
-
-const POSITIONS_ID = 'positions-of-buyers'
 
 interface ViewingNotesProps {
   viewing: DiaryViewing
@@ -57,19 +54,10 @@ export function ViewingNotes({ viewing, draft, onDraft }: ViewingNotesProps) {
           onChange={({ target }) => type({ notes: target.value })}
         />
         {isOpen(viewing) && (
-          <>
-            <InputField
-              isFilter
-              label={viewingText.position}
-              hint={viewingText.positionHint}
-              list={POSITIONS_ID}
-              maxLength={POSITION_LIMIT}
-              autoComplete="off"
-              value={buyerPosition}
-              onChange={({ target }) => type({ buyerPosition: target.value })}
-            />
-            <BuyerPositions id={POSITIONS_ID} />
-          </>
+          <PositionField
+            value={buyerPosition}
+            onChange={(position) => type({ buyerPosition: position })}
+          />
         )}
       </div>
       {error && (

@@ -1,4 +1,4 @@
-import type { DiaryPlace, DiaryViewing, ViewingOutcome } from '~/types/diary'
+import type { DiaryPlace, DiaryViewing, ViewingOutcome } from '~/types/portal/diary'
 
 /** What is open over the diary. */
 export type DiaryDialog =

@@ -1,7 +1,7 @@
 import { diaryText } from '~/content/portal/diary/diary'
 import { dayOf, timeOf } from '~/lib/diary/arrange'
 import { formatWeekday } from '~/lib/diary/days'
-import type { DiaryPerson, DiaryPlace, DiaryViewing } from '~/types/diary'
+import type { DiaryPerson, DiaryPlace, DiaryViewing } from '~/types/portal/diary'
 
 export const nameOf = (people: readonly DiaryPerson[], id: string | null | undefined): string =>
   people.find(({ user_id }) => user_id === id)?.name ?? diaryText.nobody

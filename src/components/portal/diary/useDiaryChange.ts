@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { diaryQueries } from '~/hooks/queries/diaryQueries'
-import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
+import { diaryQueries } from '~/hooks/queries/portal/diaryQueries'
+import { enquiryQueries } from '~/hooks/queries/portal/enquiryQueries'
 import { logFailure } from '~/lib/failureLog'
 
 /** Changes something of the diary, and has all of it read again, whether it succeeds or not. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { parseDiary, serialiseDiary } from '~/lib/diary/diaryAddress'
-import type { DiaryFilters } from '~/types/diary'
+import type { DiaryFilters } from '~/types/portal/diary'
 
 export type ChangeDiary = (change: Partial<DiaryFilters>) => void
 

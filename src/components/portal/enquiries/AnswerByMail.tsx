@@ -3,7 +3,7 @@ import { signature } from '~/content/enquiry/signature'
 import { answerText, templatesFor, theHome } from '~/content/portal/answerByMail'
 import { useSession } from '~/contexts/SessionContext'
 import { changeAnswerDraft, noAnswerDraft, useAnswerDraft } from '~/hooks/answerDrafts'
-import type { StoredEnquiry } from '~/types/staffEnquiry'
+import type { StoredEnquiry } from '~/types/portal/staffEnquiry'
 import { SendAnswer } from './SendAnswer'
 
 interface AnswerByMailProps {

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { enquiriesText } from '~/content/portal/enquiries'
-import type { EnquiryOverview } from '~/types/staffEnquiry'
+import type { EnquiryOverview } from '~/types/portal/staffEnquiry'
 
 interface Arrivals {
   /** The ids of the enquiries that arrived since the top of the list was last viewed. */

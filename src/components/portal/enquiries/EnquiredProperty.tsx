@@ -10,11 +10,11 @@ import { statusLabels } from '~/content/listing/propertyOptions'
 import { cardText } from '~/content/portal/dashboard'
 import { enquiryErrors } from '~/content/portal/enquiries'
 import { enquiryText } from '~/content/portal/openEnquiry'
-import { portalQueries } from '~/hooks/queries/portalQueries'
+import { portalQueries } from '~/hooks/queries/portal/portalQueries'
 import { formatPrice } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { ListingOverview } from '~/types/listing'
-import type { StoredEnquiry } from '~/types/staffEnquiry'
+import type { StoredEnquiry } from '~/types/portal/staffEnquiry'
 
 /** The property of the enquiry, as it is listed now. */
 export function EnquiredProperty({ enquiry }: { enquiry: StoredEnquiry }) {

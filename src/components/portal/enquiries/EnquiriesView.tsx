@@ -11,8 +11,8 @@ import { EnquiryFilterBar } from './EnquiryFilterBar'
 import { BESIDE, EmptyPane } from './EnquiryFrame'
 import { EnquiryResults } from './EnquiryResults'
 import { ExportEnquiries } from './ExportEnquiries'
+import { PersonalData } from './heldData/PersonalData'
 import { OpenEnquiry } from './OpenEnquiry'
-import { PersonalData } from './PersonalData'
 import { useEnquiryFilters } from './useEnquiryFilters'
 
 /** The list of visitors' enquiries and the open one. */

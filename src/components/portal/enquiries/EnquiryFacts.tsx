@@ -8,7 +8,7 @@ import {
   enquiryText,
 } from '~/content/portal/openEnquiry'
 import { formatMoment } from '~/lib/dates/dates'
-import type { StoredEnquiry } from '~/types/staffEnquiry'
+import type { StoredEnquiry } from '~/types/portal/staffEnquiry'
 
 /** A form filled in faster than this was probably filled in by a program. */
 const FAST_SECONDS = 3

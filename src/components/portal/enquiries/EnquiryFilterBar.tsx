@@ -8,7 +8,7 @@ import {
   sourceLabels,
   stateLabels,
 } from '~/content/portal/enquiries'
-import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
+import { enquiryQueries } from '~/hooks/queries/portal/enquiryQueries'
 import { useLoggedFailure } from '~/hooks/useLoggedFailure'
 import { ENQUIRY_SEARCH_MAX_LENGTH } from '~/lib/enquiry/enquiryFilters'
 import { failureId } from '~/lib/failureLog'
@@ -17,7 +17,7 @@ import {
   enquiryOrders,
   enquirySources,
   enquiryStates,
-} from '~/types/staffEnquiry'
+} from '~/types/portal/staffEnquiry'
 import { ReceivedFilter } from './ReceivedFilter'
 import type { ChangeEnquiryFilters } from './useEnquiryFilters'
 

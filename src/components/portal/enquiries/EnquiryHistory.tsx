@@ -5,10 +5,10 @@ import { answerText, letterStates } from '~/content/portal/answerByMail'
 import { enquiryErrors, stateLabels } from '~/content/portal/enquiries'
 import { enquiryText } from '~/content/portal/openEnquiry'
 import { useEnquiryPolling, useSteadyFailure } from '~/hooks/enquiryUpdates'
-import { letterQueries } from '~/hooks/queries/letterQueries'
+import { letterQueries } from '~/hooks/queries/portal/letterQueries'
 import { formatMoment } from '~/lib/dates/dates'
 import { isBySender } from '~/lib/enquiry/isBySender'
-import { type EnquiryEvent, type EnquiryLetter, enquiryStates } from '~/types/staffEnquiry'
+import { type EnquiryEvent, type EnquiryLetter, enquiryStates } from '~/types/portal/staffEnquiry'
 import type { HandlingProps } from './EnquiryStateChoice'
 
 interface EnquiryHistoryProps extends HandlingProps {

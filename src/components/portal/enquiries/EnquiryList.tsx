@@ -11,7 +11,7 @@ import {
 } from '~/content/portal/enquiries'
 import { useNoteDraft } from '~/hooks/noteDrafts'
 import { formatMoment } from '~/lib/dates/dates'
-import type { EnquiryFilters, EnquiryOverview, EnquiryState } from '~/types/staffEnquiry'
+import type { EnquiryFilters, EnquiryOverview, EnquiryState } from '~/types/portal/staffEnquiry'
 import { focusPane } from './EnquiryFrame'
 import { RelayTrouble } from './RelayTrouble'
 import { ReplyTime, useNow } from './ReplyTime'

@@ -12,7 +12,7 @@ import {
   type EnquiryState,
   enquiryStates,
   type StoredEnquiry,
-} from '~/types/staffEnquiry'
+} from '~/types/portal/staffEnquiry'
 
 export interface HandlingProps {
   enquiry: StoredEnquiry

@@ -7,7 +7,7 @@ import { csvText } from '~/content/portal/enquiries'
 import { logFailure } from '~/lib/failureLog'
 import { isRefused } from '~/services/client/errors'
 import { exportEnquiries } from '~/services/enquiries/enquiryExport'
-import type { EnquiryFilters } from '~/types/staffEnquiry'
+import type { EnquiryFilters } from '~/types/portal/staffEnquiry'
 
 interface ExportEnquiriesProps {
   filters: EnquiryFilters

@@ -1,7 +1,7 @@
 import { InputField, SelectField } from '~/components/ui/Field'
 import { enquiriesText, receivedLabels } from '~/content/portal/enquiries'
 import { londonDay } from '~/lib/dates/dates'
-import { type DayRange, type Received, receivedSpans } from '~/types/staffEnquiry'
+import { type DayRange, type Received, receivedSpans } from '~/types/portal/staffEnquiry'
 
 /** The option for days chosen freely. */
 const CHOSEN = 'chosen'

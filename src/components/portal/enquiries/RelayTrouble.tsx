@@ -6,7 +6,7 @@ import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
 import { relayTrouble } from '~/lib/enquiry/enquiryProgress'
 import { logFailure } from '~/lib/failureLog'
 import { sendEnquiryAgain } from '~/services/enquiries/enquiryHandling'
-import type { EnquiryOverview } from '~/types/staffEnquiry'
+import type { EnquiryOverview } from '~/types/portal/staffEnquiry'
 
 interface RelayTroubleProps {
   enquiry: Pick<EnquiryOverview, 'id' | 'relay_state' | 'relay_problem' | 'received_at'>

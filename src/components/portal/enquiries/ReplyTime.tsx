@@ -5,7 +5,7 @@ import { clockText } from '~/content/portal/enquiries'
 import { dateFormat } from '~/lib/dates/dates'
 import { isOpenAt, nextOpening } from '~/lib/dates/officeHours'
 import { type ReplyClock, replyClock } from '~/lib/enquiry/enquiryProgress'
-import type { EnquiryOverview } from '~/types/staffEnquiry'
+import type { EnquiryOverview } from '~/types/portal/staffEnquiry'
 
 interface ReplyTimeProps {
   enquiry: Pick<EnquiryOverview, 'state' | 'received_at' | 'acknowledged_at' | 'answered_at'>

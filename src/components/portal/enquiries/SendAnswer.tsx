@@ -8,7 +8,7 @@ import { useEnquiriesChanged } from '~/hooks/enquiryUpdates'
 import { logFailure } from '~/lib/failureLog'
 import { countCharacters } from '~/lib/format/databaseText'
 import { answerByMail } from '~/services/enquiries/enquiryLetters'
-import type { StoredEnquiry } from '~/types/staffEnquiry'
+import type { StoredEnquiry } from '~/types/portal/staffEnquiry'
 
 /** The database's limit. */
 const ANSWER_LIMIT = 5000

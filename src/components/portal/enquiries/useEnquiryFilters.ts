@@ -5,7 +5,7 @@ import {
   parseOpenEnquiry,
   serialiseEnquiryFilters,
 } from '~/lib/enquiry/enquiryFilters'
-import type { EnquiryFilters } from '~/types/staffEnquiry'
+import type { EnquiryFilters } from '~/types/portal/staffEnquiry'
 
 export type ChangeEnquiryFilters = (
   change: Partial<EnquiryFilters>,

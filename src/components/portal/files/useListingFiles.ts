@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fileQueries } from '~/hooks/queries/fileQueries'
+import { fileQueries } from '~/hooks/queries/portal/fileQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { logFailure } from '~/lib/failureLog'
 import { inOrder, insertRestored } from '~/lib/photo/imageOrder'

@@ -4,11 +4,11 @@ import { useAfterPause } from '~/components/ui/useAfterPause'
 import { currentRentRules } from '~/content/currentRules'
 import type { ListingEntries } from '~/content/listing/everyField'
 import { adviceOn, adviceTexts } from '~/content/portal/listing/advertAdvice'
-import { advertQueries } from '~/hooks/queries/advertQueries'
+import { advertQueries } from '~/hooks/queries/portal/advertQueries'
 import { isAssured } from '~/lib/costs/rent'
 import { parseWhole } from '~/lib/listing/listingEntries'
 import type { LintedText } from '~/services/publishing/lintAdvert'
-import type { FoundPhrase, LintedField } from '~/types/advertAdvice'
+import type { FoundPhrase, LintedField } from '~/types/portal/advertAdvice'
 
 const PAUSE_MS = 600
 const MOST = 5

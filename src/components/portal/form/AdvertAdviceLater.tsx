@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { lazy, useLoaded } from '~/components/ui/lazy'
 import { adviceTexts } from '~/content/portal/listing/advertAdvice'
-import { type LintedField, lintedFields } from '~/types/advertAdvice'
+import { type LintedField, lintedFields } from '~/types/portal/advertAdvice'
 
 const AdvertAdvice = lazy(async () => (await import('./AdvertAdvice')).AdvertAdvice)
 

@@ -6,10 +6,10 @@ import { DialogActions } from '~/components/ui/Dialog'
 import { EMPTY_VALUE, fieldLabel, writtenValue } from '~/content/listing/fieldWords'
 import { actorOf } from '~/content/portal/activitySentences'
 import { conflictTexts, deletedTexts } from '~/content/portal/listing/propertyForm'
-import { activityQueries } from '~/hooks/queries/activityQueries'
+import { activityQueries } from '~/hooks/queries/portal/activityQueries'
 import { formatMoment } from '~/lib/dates/dates'
 import { type Difference, fieldChangesOf } from '~/lib/listing/listingDifferences'
-import type { AuditEntry } from '~/types/activity'
+import type { AuditEntry } from '~/types/portal/activity'
 
 interface ConflictDialogProps {
   /** The id of the listing that both have edited. */

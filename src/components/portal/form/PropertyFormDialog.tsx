@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
 import type { FieldName, ListingEntries } from '~/content/listing/everyField'
 import { formTexts } from '~/content/portal/listing/propertyForm'
-import { portalQueries } from '~/hooks/queries/portalQueries'
+import { portalQueries } from '~/hooks/queries/portal/portalQueries'
 import { PropertyFormSteps } from './PropertyFormSteps'
 import { copyOf } from './useListingForm'
 

@@ -2,7 +2,7 @@ import { CircleAlert, CircleDashed } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '~/components/ui/Button'
 import { type FilledInAt, gateText, verdictOn, wordsOfGap } from '~/content/portal/listing/gate'
-import type { Gap } from '~/types/gate'
+import type { Gap } from '~/types/portal/gate'
 
 interface GapGroupProps {
   title: string

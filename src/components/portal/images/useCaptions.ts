@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CAPTION_LIMIT, captionTexts } from '~/content/portal/listing/images'
-import { portalQueries } from '~/hooks/queries/portalQueries'
+import { portalQueries } from '~/hooks/queries/portal/portalQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useStore } from '~/hooks/useMachine'
 import { useLeaveWarning } from '~/hooks/useUnsavedGuard'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { imageErrors } from '~/content/portal/listing/images'
-import { portalQueries } from '~/hooks/queries/portalQueries'
+import { portalQueries } from '~/hooks/queries/portal/portalQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { logFailure } from '~/lib/failureLog'
 import { hasCode, NOT_FOUND, ServiceError } from '~/services/client/errors'

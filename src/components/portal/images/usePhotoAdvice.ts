@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { adviceTexts } from '~/content/portal/listing/images'
-import { photoQueries } from '~/hooks/queries/photoQueries'
+import { photoQueries } from '~/hooks/queries/portal/photoQueries'
 import { areNearDuplicates, type Flaw, flawsOf } from '~/lib/photo/photoAdvice'
 import type { ManagedImage } from '~/types/listing'
 

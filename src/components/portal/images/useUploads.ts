@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { imageErrors } from '~/content/portal/listing/images'
-import { portalQueries } from '~/hooks/queries/portalQueries'
+import { portalQueries } from '~/hooks/queries/portal/portalQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useReconnected } from '~/hooks/useReconnected'
 import { useLeaveWarning } from '~/hooks/useUnsavedGuard'

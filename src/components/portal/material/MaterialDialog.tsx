@@ -4,7 +4,7 @@ import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { materialTexts } from '~/content/portal/listing/material'
-import { portalQueries } from '~/hooks/queries/portalQueries'
+import { portalQueries } from '~/hooks/queries/portal/portalQueries'
 import type { ListingRef } from '~/types/listing'
 import { MaterialForm, type MaterialFormProps } from './MaterialForm'
 

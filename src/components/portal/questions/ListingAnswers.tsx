@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { answersText } from '~/content/portal/questions'
-import { answerQueries } from '~/hooks/queries/questionQueries'
+import { answerQueries } from '~/hooks/queries/portal/questionQueries'
 import { AnswerEntry } from './AnswerEntry'
 
 interface ListingAnswersProps {

@@ -6,7 +6,7 @@ import { changeAnswerDraft, useAnswerDraft } from '~/hooks/answerDrafts'
 import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { personalIn } from '~/lib/listing/questions'
 import { listed } from '~/lib/text/listed'
-import type { StoredEnquiry } from '~/types/staffEnquiry'
+import type { StoredEnquiry } from '~/types/portal/staffEnquiry'
 import { AnswerTexts, textProblems } from './AnswerTexts'
 import { useSaveAnswer } from './useSaveAnswer'
 

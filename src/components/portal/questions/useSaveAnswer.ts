@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeAnswerDraft } from '~/hooks/answerDrafts'
 import { propertiesKey } from '~/hooks/queries/keys'
-import { answerQueries } from '~/hooks/queries/questionQueries'
+import { answerQueries } from '~/hooks/queries/portal/questionQueries'
 import { logFailure } from '~/lib/failureLog'
 import { saveAnswer } from '~/services/questions/listingQuestions'
 import type { AnswerContent, ListingAnswer } from '~/types/listingAnswer'

@@ -3,7 +3,7 @@ import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { roomsTexts } from '~/content/portal/listing/rooms'
-import { roomQueries } from '~/hooks/queries/roomQueries'
+import { roomQueries } from '~/hooks/queries/portal/roomQueries'
 import type { StoredListing } from '~/types/listing'
 import { RoomsForm } from './RoomsForm'
 

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/Button'
 import { DialogActions } from '~/components/ui/Dialog'
 import { teamText } from '~/content/portal/team'
 import { endAccess } from '~/services/account/team'
-import type { TeamMember } from '~/types/team'
+import type { TeamMember } from '~/types/portal/team'
 import { nameOf } from './TeamList'
 import { useTeamChange } from './useTeamChange'
 

@@ -8,7 +8,7 @@ import { type FormErrors, useCheckedForm } from '~/hooks/useCheckedForm'
 import { plainContact } from '~/lib/enquiry/contactTexts'
 import { rawEntry } from '~/lib/rawEntry'
 import { inviteColleague } from '~/services/account/team'
-import { type StaffRole, staffRoles } from '~/types/team'
+import { type StaffRole, staffRoles } from '~/types/portal/team'
 import { useTeamChange } from './useTeamChange'
 
 interface Invited {

@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { DeskButton } from '~/components/portal/DeskButton'
 import { Banner } from '~/components/ui/Banner'
 import { roleLabels, teamText } from '~/content/portal/team'
-import { accountQueries } from '~/hooks/queries/accountQueries'
+import { accountQueries } from '~/hooks/queries/portal/accountQueries'
 import { formatMoment } from '~/lib/dates/dates'
 import { cancelInvitation } from '~/services/account/team'
-import type { Invitation } from '~/types/team'
+import type { Invitation } from '~/types/portal/team'
 import { useTeamChange } from './useTeamChange'
 
 /** The invitations that have not been accepted yet. */

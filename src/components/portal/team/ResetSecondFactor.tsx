@@ -7,7 +7,7 @@ import { teamErrors, teamText } from '~/content/portal/team'
 import { useCheckedForm } from '~/hooks/useCheckedForm'
 import { rawEntry } from '~/lib/rawEntry'
 import { resetSecondFactor } from '~/services/account/team'
-import type { TeamMember } from '~/types/team'
+import type { TeamMember } from '~/types/portal/team'
 import { nameOf } from './TeamList'
 import { useTeamChange } from './useTeamChange'
 

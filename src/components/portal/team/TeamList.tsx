@@ -4,7 +4,7 @@ import { Banner } from '~/components/ui/Banner'
 import { roleLabels, teamText } from '~/content/portal/team'
 import { formatMoment } from '~/lib/dates/dates'
 import { changeColleague, restoreAccess } from '~/services/account/team'
-import { type StaffRole, staffRoles, type TeamMember } from '~/types/team'
+import { type StaffRole, staffRoles, type TeamMember } from '~/types/portal/team'
 import { useTeamChange } from './useTeamChange'
 
 interface TeamListProps {

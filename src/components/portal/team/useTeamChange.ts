@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { accountQueries } from '~/hooks/queries/accountQueries'
+import { accountQueries } from '~/hooks/queries/portal/accountQueries'
 import { logFailure } from '~/lib/failureLog'
 
 /** Changes a colleague's data, and refreshes the lists. */

@@ -5,7 +5,7 @@ import type { OpenPortalDialog, PortalDialog } from '~/components/portal/dashboa
 import { dashboardText } from '~/content/portal/dashboard'
 import { needTexts, todayText } from '~/content/portal/today'
 import type { ListingRef } from '~/types/listing'
-import { type ListingNeed, listingNeeds, type Today } from '~/types/today'
+import { type ListingNeed, listingNeeds, type Today } from '~/types/portal/today'
 import { TodayPart } from './TodayPart'
 
 interface ListingNeedsProps {

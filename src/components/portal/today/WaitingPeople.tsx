@@ -5,7 +5,7 @@ import { readableDetail } from '~/content/enquiry/enquiryFields'
 import { sourceLabels } from '~/content/portal/enquiries'
 import { todayText } from '~/content/portal/today'
 import { dateFormat } from '~/lib/dates/dates'
-import type { AskedVisit, Today, WaitingEnquiry } from '~/types/today'
+import type { AskedVisit, Today, WaitingEnquiry } from '~/types/portal/today'
 import { TodayPart } from './TodayPart'
 
 const CLOCK_MS = 20_000

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { visitText } from '~/content/portal/visits'
-import { visitQueries } from '~/hooks/queries/visitQueries'
+import { visitQueries } from '~/hooks/queries/portal/visitQueries'
 import { useLoggedFailure } from '~/hooks/useLoggedFailure'
 import type { ListingRef } from '~/types/listing'
 import { OwnerLinkAction } from './OwnerLinkAction'

@@ -3,7 +3,7 @@ import { DeskDialog } from '~/components/portal/DeskDialog'
 import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { positionText } from '~/content/portal/listing/position'
-import { positionQueries } from '~/hooks/queries/positionQueries'
+import { positionQueries } from '~/hooks/queries/portal/positionQueries'
 import { WhereForm } from './WhereForm'
 
 interface WhereDialogProps {

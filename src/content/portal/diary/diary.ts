@@ -1,5 +1,5 @@
 import type { Travel } from '~/lib/diary/travel'
-import type { CancelledBy, DiarySpan, DiaryViewing, ViewingState } from '~/types/diary'
+import type { CancelledBy, DiarySpan, DiaryViewing, ViewingState } from '~/types/portal/diary'
 
 /** The words of the diary. */
 export const diaryText = {

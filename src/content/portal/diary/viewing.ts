@@ -1,4 +1,4 @@
-import type { ViewingOutcome } from '~/types/diary'
+import type { ViewingOutcome } from '~/types/portal/diary'
 
 /** The words of an opened viewing, and of what is done with it. */
 export const viewingText = {
@@ -7,8 +7,6 @@ export const viewingText = {
   where: 'Where',
   visitor: 'Visitor',
   noName: 'No name',
-  position: 'Position, for the owner',
-  positionHint: 'Such as ‘Nothing to sell, mortgage agreed’. The owner sees it, so name nobody.',
   waitsForOwner: 'It is not booked until it is confirmed.',
   confirm: 'Confirm',
   confirming: 'Confirming...',
@@ -54,8 +52,6 @@ export const outcomeText = {
   feedback: 'Feedback',
   feedbackHint: 'What they said of the home. Name nobody.',
   shown: 'Shown to the owner',
-  position: 'The buyer’s position',
-  positionHint: 'Such as ‘Nothing to sell, mortgage agreed’. The owner sees it, so name nobody.',
   save: { done: 'Save as done', missed: 'Save as did not come' } satisfies Record<
     ViewingOutcome,
     string
@@ -70,6 +66,11 @@ export const quickFeedback: Readonly<Record<ViewingOutcome, readonly string[]>> 
   done: ['Liked it very much', 'Liked it, with doubts', 'Not for them'],
   missed: ['Nobody came', 'Cancelled at the door'],
 }
+
+export const positionText = {
+  label: 'Position, for the owner',
+  hint: 'Such as ‘Nothing to sell, mortgage agreed’. The owner sees it, so name nobody.',
+} as const
 
 /** The positions that most buyers are in. */
 export const buyerPositions = [

@@ -1,4 +1,4 @@
-import type { FoundPhrase } from '~/types/advertAdvice'
+import type { FoundPhrase } from '~/types/portal/advertAdvice'
 
 /** What an advert's phrase puts at risk, by its code in public.advert_phrases; each follows '‘No DSS’ cannot be used.' */
 export const phraseAdvice: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { FieldName } from '~/content/listing/everyField'
 import { groupThousands } from '~/lib/format/money'
 import { listed } from '~/lib/text/listed'
-import type { Gap, Refusal } from '~/types/gate'
+import type { Gap, Refusal } from '~/types/portal/gate'
 import { adviceOn, contradictionTexts, phraseAdvice, phraseExamples } from './advertAdvice'
 import type { SoughtFacts } from './material'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AuditPage, fetchAuditLog, fetchDeletedListings } from '~/services/listings/activity'
-import type { AuditEntry, AuditFilters } from '~/types/activity'
+import type { AuditEntry, AuditFilters } from '~/types/portal/activity'
 import { openPortal } from '../../../support/openPortal.tsx'
 
 vi.mock(import('~/services/listings/activity'), () => ({

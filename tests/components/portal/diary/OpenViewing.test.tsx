@@ -10,7 +10,7 @@ import {
   noteViewing,
   settleViewing,
 } from '~/services/diary/viewings'
-import type { DiaryViewing } from '~/types/diary'
+import type { DiaryViewing } from '~/types/portal/diary'
 import { aViewing, ben } from '../../../support/aViewing.ts'
 import { openDiary } from '../../../support/openDiary.tsx'
 import { resizeWindow } from '../../../support/resizeWindow.ts'
@@ -71,7 +71,7 @@ describe('at the door, on a phone', () => {
     const form = await dialog('How did it go?')
     await user.type(form.getByLabelText('Feedback'), 'The light is lovely')
     await user.click(form.getByRole('switch', { name: 'Shown to the owner' }))
-    await user.type(form.getByLabelText('The buyer’s position'), 'Renting')
+    await user.type(form.getByLabelText('Position, for the owner'), 'Renting')
     await user.click(form.getByRole('button', { name: 'Save as done' }))
     expect(settleViewing).toHaveBeenCalledExactlyOnceWith(viewing.id, {
       outcome: 'done',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
-import type { FoundPhrase } from '~/types/advertAdvice'
+import type { FoundPhrase } from '~/types/portal/advertAdvice'
 import { aListing } from '../../../support/aListing.ts'
 import {
   button,

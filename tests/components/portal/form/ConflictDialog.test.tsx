@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { AuditEntry } from '~/types/activity'
 import type { StoredListing } from '~/types/listing'
+import type { AuditEntry } from '~/types/portal/activity'
 import { aListing } from '../../../support/aListing.ts'
 import {
   button,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
 import * as listings from '~/services/listings/listings'
 import { NotPublished } from '~/services/publishing/notPublished'
-import type { Gap } from '~/types/gate'
+import type { Gap } from '~/types/portal/gate'
 import { aDeskListing } from '../../../support/deskListings.ts'
 import {
   button,

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
 import { fetchAuditLog } from '~/services/listings/activity'
-import type { AuditEntry } from '~/types/activity'
+import type { AuditEntry } from '~/types/portal/activity'
 import { aPhoto } from '../../../support/aPhoto.ts'
 import {
   aGate,

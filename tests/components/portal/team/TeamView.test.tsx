@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { TeamMember } from '~/types/team'
+import type { TeamMember } from '~/types/portal/team'
 import { browser, clara, failures, services } from '../../../support/accountServices.tsx'
 import { openPortal } from '../../../support/openPortal.tsx'
 

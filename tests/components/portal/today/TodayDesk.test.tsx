@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ServiceError } from '~/services/client/errors'
 import { fetchListingImages } from '~/services/images/listingImages'
 import { fetchToday } from '~/services/listings/listings'
-import type { Today } from '~/types/today'
+import type { Today } from '~/types/portal/today'
 import { anOverview } from '../../../support/anOverview.ts'
 import { nothingToday, openPortal } from '../../../support/openPortal.tsx'
 

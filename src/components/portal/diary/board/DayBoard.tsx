@@ -16,7 +16,7 @@ import {
 import { formatWeekday, londonTime, minutesOf, timeAt, weekdayOf } from '~/lib/diary/days'
 import { isAtWork } from '~/lib/diary/hours'
 import { placeId, stepOn } from '~/lib/diary/places'
-import type { DiaryPerson, DiaryViewing } from '~/types/diary'
+import type { DiaryPerson, DiaryViewing } from '~/types/portal/diary'
 import type { BoardProps } from './boardProps'
 import { DiaryDrag } from './DiaryDrag'
 import { DropPlace } from './DropPlace'

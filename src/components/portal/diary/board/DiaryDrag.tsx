@@ -13,7 +13,7 @@ import { useDragSensors } from '~/components/ui/drag/useDragSensors'
 import { diaryDragTexts } from '~/content/portal/diary/diary'
 import { dayOf, timeOf } from '~/lib/diary/arrange'
 import { placeOf } from '~/lib/diary/places'
-import type { DiaryPerson, DiaryPlace, DiaryViewing } from '~/types/diary'
+import type { DiaryPerson, DiaryPlace, DiaryViewing } from '~/types/portal/diary'
 
 interface DiaryDragProps {
   viewings: readonly DiaryViewing[]

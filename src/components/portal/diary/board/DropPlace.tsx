@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import type { ReactNode } from 'react'
 import { placeId } from '~/lib/diary/places'
-import type { DiaryPlace } from '~/types/diary'
+import type { DiaryPlace } from '~/types/portal/diary'
 
 interface DropPlaceProps {
   place: DiaryPlace

@@ -1,7 +1,7 @@
 import { CarFront, TriangleAlert } from 'lucide-react'
 import { tightText, travelText } from '~/content/portal/diary/diary'
 import { travelBetween } from '~/lib/diary/travel'
-import type { DiaryViewing } from '~/types/diary'
+import type { DiaryViewing } from '~/types/portal/diary'
 
 interface WayProps {
   /** The viewing before of the same person on the same day. */

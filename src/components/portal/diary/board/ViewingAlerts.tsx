@@ -1,6 +1,6 @@
 import { diaryText, ownerAnswers } from '~/content/portal/diary/diary'
 import { isOffMarket, isOpen } from '~/lib/diary/arrange'
-import type { DiaryViewing } from '~/types/diary'
+import type { DiaryViewing } from '~/types/portal/diary'
 
 /** What somebody has to do about a viewing: its home is gone, or its owner has answered. */
 export function ViewingAlerts({ viewing }: { viewing: DiaryViewing }) {

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { stateOf } from '~/content/portal/diary/diary'
 import { viewingText } from '~/content/portal/diary/viewing'
 import { isOffMarket, isStanding, timeOf } from '~/lib/diary/arrange'
-import type { DiaryViewing, ViewingState } from '~/types/diary'
+import type { DiaryViewing, ViewingState } from '~/types/portal/diary'
 import { useViewingDrag } from './useViewingDrag'
 import { ViewingAlerts } from './ViewingAlerts'
 

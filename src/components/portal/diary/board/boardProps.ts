@@ -1,6 +1,6 @@
 import type { OpenDiaryDialog } from '~/components/portal/diary/diaryDialog'
 import type { ChangeDiary } from '~/components/portal/diary/useDiaryFilters'
-import type { DiaryFilters, DiaryPerson, DiaryViewing } from '~/types/diary'
+import type { DiaryFilters, DiaryPerson, DiaryViewing } from '~/types/portal/diary'
 
 /** What each way of showing the diary gets. */
 export interface BoardProps {

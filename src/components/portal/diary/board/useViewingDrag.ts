@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import { diaryText } from '~/content/portal/diary/diary'
 import { isOpen, timeOf } from '~/lib/diary/arrange'
-import type { DiaryViewing } from '~/types/diary'
+import type { DiaryViewing } from '~/types/portal/diary'
 
 /** A mouse and a finger drag the whole card, the keyboard its handle. What is over cannot be moved. */
 export function useViewingDrag(viewing: DiaryViewing) {

@@ -8,7 +8,7 @@ import { IconButton } from '~/components/ui/IconButton'
 import { hoursText } from '~/content/portal/diary/settings'
 import { formatDate } from '~/lib/dates/dates'
 import { addDaysOff, removeDaysOff } from '~/services/diary/people'
-import type { DaysOff, DiaryPerson } from '~/types/diary'
+import type { DaysOff, DiaryPerson } from '~/types/portal/diary'
 
 const rangeOf = ({ first, last }: Pick<DaysOff, 'first' | 'last'>) =>
   hoursText.range(formatDate(first), formatDate(last))

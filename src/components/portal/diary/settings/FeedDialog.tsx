@@ -7,7 +7,7 @@ import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { feedText } from '~/content/portal/diary/settings'
-import { diaryQueries } from '~/hooks/queries/diaryQueries'
+import { diaryQueries } from '~/hooks/queries/portal/diaryQueries'
 import { formatMoment } from '~/lib/dates/dates'
 import { endFeed, type FeedState, makeFeed } from '~/services/diary/feed'
 

@@ -6,7 +6,7 @@ import { SelectField } from '~/components/ui/Field'
 import { hoursText } from '~/content/portal/diary/settings'
 import { useSession } from '~/contexts/SessionContext'
 import type { WeekdayEntry } from '~/lib/diary/hours'
-import type { DiaryPerson } from '~/types/diary'
+import type { DiaryPerson } from '~/types/portal/diary'
 import { DaysOffPart, NO_DAYS } from './DaysOffPart'
 import { HoursForm } from './HoursForm'
 

@@ -13,7 +13,7 @@ import {
   weekdayEntries,
 } from '~/lib/diary/hours'
 import { saveHours } from '~/services/diary/people'
-import type { DiaryPerson } from '~/types/diary'
+import type { DiaryPerson } from '~/types/portal/diary'
 
 interface HoursFormProps {
   person: DiaryPerson

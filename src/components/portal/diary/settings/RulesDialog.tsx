@@ -7,9 +7,9 @@ import { useAsksFirst } from '~/components/portal/diary/useAsksFirst'
 import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { rulesText } from '~/content/portal/diary/settings'
-import { diaryQueries } from '~/hooks/queries/diaryQueries'
-import type { DiaryPerson } from '~/types/diary'
+import { diaryQueries } from '~/hooks/queries/portal/diaryQueries'
 import type { ListingOverview } from '~/types/listing'
+import type { DiaryPerson } from '~/types/portal/diary'
 import { type RulesEntry, RulesForm } from './RulesForm'
 
 interface RulesDialogProps {

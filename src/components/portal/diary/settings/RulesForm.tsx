@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import { SaveBar } from '~/components/portal/diary/SaveBar'
 import { useDiaryChange } from '~/components/portal/diary/useDiaryChange'
-import { Banner } from '~/components/ui/Banner'
-import { Button } from '~/components/ui/Button'
-import { StickyAction } from '~/components/ui/Dialog'
 import { InputField, SelectField } from '~/components/ui/Field'
 import { Switch } from '~/components/ui/Switch'
 import { rulesText } from '~/content/portal/diary/settings'
 import { MOST_A_DAY, viewingLengths, viewingNotices, withStored } from '~/lib/diary/rules'
 import { saveRules } from '~/services/diary/rules'
-import type { DiaryPerson, ViewingRules } from '~/types/diary'
+import type { DiaryPerson, ViewingRules } from '~/types/portal/diary'
 
 /** Rules while they are entered. */
 export interface RulesEntry extends Omit<ViewingRules, 'most_a_day'> {
@@ -139,21 +137,14 @@ export function RulesForm({
           </div>
         </fieldset>
       </div>
-      <StickyAction>
-        {error && (
-          <Banner tone="error" failure={error}>
-            {error.message}
-          </Banner>
-        )}
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <Button variant="outline" size="compact" disabled={isPending} onClick={onClose}>
-            {rulesText.cancel}
-          </Button>
-          <Button type="submit" pending={isPending}>
-            {isPending ? rulesText.saving : rulesText.save}
-          </Button>
-        </div>
-      </StickyAction>
+      <SaveBar
+        error={error}
+        isPending={isPending}
+        cancel={rulesText.cancel}
+        onCancel={onClose}
+        save={rulesText.save}
+        saving={rulesText.saving}
+      />
     </form>
   )
 }

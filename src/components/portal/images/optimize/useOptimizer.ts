@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { optimizerText } from '~/content/portal/optimizer'
-import { optimizerQueries } from '~/hooks/queries/optimizerQueries'
+import { optimizerQueries } from '~/hooks/queries/portal/optimizerQueries'
 import { useListingsChanged } from '~/hooks/useListingsChanged'
 import { useLeaveWarning } from '~/hooks/useUnsavedGuard'
 import { logFailure } from '~/lib/failureLog'

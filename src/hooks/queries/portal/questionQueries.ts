@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { portalKey } from '~/hooks/queries/keys'
 import { fetchAnswers } from '~/services/questions/listingQuestions'
-import { portalKey } from './keys'
 
 /** Staff need the present state, and are told at once when it cannot be fetched. */
 const fresh = { staleTime: 0, networkMode: 'always' } as const

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { portalKey } from '~/hooks/queries/keys'
 import { fetchRooms } from '~/services/listings/rooms'
-import { portalKey } from './keys'
 
 export const roomQueries = {
   /** The rooms of a listing for their form: fetched whenever it opens, and never while it is open. */

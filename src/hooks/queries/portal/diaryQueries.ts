@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { portalKey } from '~/hooks/queries/keys'
 import { fetchFeed } from '~/services/diary/feed'
 import { fetchDiaryPeople, fetchHolidays } from '~/services/diary/people'
 import { fetchRules } from '~/services/diary/rules'
@@ -10,7 +11,6 @@ import {
   fetchWaiting,
 } from '~/services/diary/viewings'
 import { fetchOverviews } from '~/services/listings/listings'
-import { portalKey } from './keys'
 
 const fresh = { staleTime: 0, networkMode: 'always' } as const
 const LISTINGS = 6

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { portalKey } from '~/hooks/queries/keys'
 import { fetchListingFiles } from '~/services/files/listingFiles'
-import { portalKey } from './keys'
 
 export const fileQueries = {
   /** The plans, documents and tours of a listing, for staff. */

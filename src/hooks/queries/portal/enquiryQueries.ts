@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { portalKey } from '~/hooks/queries/keys'
 import {
   countOpenEnquiries,
   countSpamSince,
@@ -9,8 +10,7 @@ import {
   fetchEvents,
   fetchStaffEmails,
 } from '~/services/enquiries/staffEnquiries'
-import type { EnquiryFilters } from '~/types/staffEnquiry'
-import { portalKey } from './keys'
+import type { EnquiryFilters } from '~/types/portal/staffEnquiry'
 
 const fresh = { staleTime: 0, networkMode: 'always' } as const
 

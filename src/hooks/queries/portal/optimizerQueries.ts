@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { portalKey } from '~/hooks/queries/keys'
 import { fetchOptimizableImages } from '~/services/images/imageOptimizer'
 import { fetchPendingListings } from '~/services/images/optimizeListings'
 import type { ListingRef } from '~/types/listing'
-import { portalKey } from './keys'
 
 /** Fetched each time a dialog of the optimizer opens, and not retried automatically. */
 const fresh = { staleTime: 0, gcTime: 0, retry: false, networkMode: 'always' } as const

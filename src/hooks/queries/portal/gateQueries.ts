@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { portalKey } from '~/hooks/queries/keys'
 import { countPeopleWaiting, fetchGaps } from '~/services/publishing/publishGate'
-import { portalKey } from './keys'
 
 export const gateQueries = {
   /** What a listing lacks before it can be published, and what it should have. */

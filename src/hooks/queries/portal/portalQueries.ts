@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { portalKey } from '~/hooks/queries/keys'
 import { fetchDiagnosis, findProperties } from '~/services/listings/diagnostics'
 import {
   fetchCounts,
@@ -9,7 +10,6 @@ import {
   type OverviewRow,
 } from '~/services/listings/listings'
 import type { ListingRef, PortalFilters } from '~/types/listing'
-import { portalKey } from './keys'
 
 /** Staff need the present state; if it cannot be fetched, they are told at once and do not wait for a network. */
 const fresh = { staleTime: 0, networkMode: 'always' } as const

@@ -1,5 +1,5 @@
-import type { Tables } from './database'
-import type { Consent, Department, EnquiryForm } from './enquiry'
+import type { Tables } from '~/types/database'
+import type { Consent, Department, EnquiryForm } from '~/types/enquiry'
 
 export const enquirySources = [
   'viewing',

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { portalKey } from '~/hooks/queries/keys'
 import { fetchOwnerLinks } from '~/services/owner/ownerLinks'
 import { fetchInterest } from '~/services/visits/listingInterest'
 import { fetchVisitReport } from '~/services/visits/visitReport'
-import { portalKey } from './keys'
 
 const fresh = { staleTime: 0, networkMode: 'always' } as const
 

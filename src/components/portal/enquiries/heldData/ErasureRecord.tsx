@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Banner } from '~/components/ui/Banner'
 import { enquiryErrors } from '~/content/portal/enquiries'
 import { personalDataText } from '~/content/portal/personalData'
-import { enquiryQueries } from '~/hooks/queries/enquiryQueries'
+import { enquiryQueries } from '~/hooks/queries/portal/enquiryQueries'
 import { useLoggedFailure } from '~/hooks/useLoggedFailure'
 import { formatMoment } from '~/lib/dates/dates'
-import type { Erasure, StaffEmails } from '~/types/staffEnquiry'
+import type { Erasure, StaffEmails } from '~/types/portal/staffEnquiry'
 
 /** The record that data were erased, which contains nothing else. */
 export function ErasureRecord() {

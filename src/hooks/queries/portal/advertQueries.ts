@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import { portalKey } from '~/hooks/queries/keys'
 import { type LintedText, lintAdvert } from '~/services/publishing/lintAdvert'
-import { portalKey } from './keys'
 
 export const advertQueries = {
   /** What is wrong with the wording of a text; an empty one is not asked about. */

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { recoveryErrors } from '~/content/portal/account'
+import { portalKey } from '~/hooks/queries/keys'
 import type { MailedLink } from '~/lib/mailedLink'
 import { readInvitation } from '~/services/account/invitation'
 import { openMailedLink } from '~/services/account/passwordMail'
 import { hasSecondFactor } from '~/services/account/secondFactorSetup'
 import { readSecondFactorStatus } from '~/services/account/secondFactorStatus'
 import { fetchInvitations, fetchTeam } from '~/services/account/team'
-import { portalKey } from './keys'
 
 /** Every key of the data about accounts. */
 export const accountQueries = {

@@ -1,4 +1,4 @@
-import type { Json, Tables } from './database'
+import type { Json, Tables } from '~/types/database'
 
 export type AuditAction =
   | 'signed_in'

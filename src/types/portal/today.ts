@@ -1,4 +1,4 @@
-import type { ListingRef } from './listing'
+import type { ListingRef } from '~/types/listing'
 import type { EnquirySource, EnquiryState } from './staffEnquiry'
 
 interface Asker {

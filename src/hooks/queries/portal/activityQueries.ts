@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { portalKey } from '~/hooks/queries/keys'
 import { type AuditCursor, fetchAuditLog, fetchDeletedListings } from '~/services/listings/activity'
-import type { AuditAction, AuditFilters } from '~/types/activity'
-import { portalKey } from './keys'
+import type { AuditAction, AuditFilters } from '~/types/portal/activity'
 
 const fresh = { staleTime: 0, networkMode: 'always' } as const
 

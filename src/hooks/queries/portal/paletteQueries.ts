@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { portalKey } from '~/hooks/queries/keys'
 import { noEnquiryFilters } from '~/lib/enquiry/enquiryFilters'
 import { fetchEnquiries } from '~/services/enquiries/staffEnquiries'
 import { fetchOverviews } from '~/services/listings/listings'
-import { portalKey } from './keys'
 
 const fresh = { staleTime: 0, networkMode: 'always' } as const
 

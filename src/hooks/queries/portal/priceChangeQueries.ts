@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { portalKey } from '~/hooks/queries/keys'
 import { fetchRecentPriceChanges } from '~/services/listings/priceChanges'
-import { portalKey } from './keys'
 
 export const priceChangeQueries = {
   /** The price changes of a listing that can still be marked as typing errors. */

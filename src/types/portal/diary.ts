@@ -1,4 +1,4 @@
-import type { PropertyClass, PropertyStatus } from './property'
+import type { PropertyClass, PropertyStatus } from '~/types/property'
 
 /** The states of a viewing that the diary shows. */
 export type ViewingState = 'requested' | 'booked' | 'done' | 'missed' | 'cancelled'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { portalKey } from '~/hooks/queries/keys'
 import { fetchPosition } from '~/services/listings/positions'
-import { portalKey } from './keys'
 
 export const positionQueries = {
   /** Where one listing is, for its form: fetched whenever the form opens, and never while it is open. */
