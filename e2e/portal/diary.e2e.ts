@@ -64,6 +64,7 @@ test.describe('a week of sixty viewings', () => {
     await expect(move(page).getByRole('alert')).toHaveText(
       new RegExp(`^${first} has another viewing then: .+ at 09:00\\.`),
     )
+    await expect(move(page).getByRole('button', { name: 'Move it' })).toBeFocused()
     await expect(tuesday.getByRole('listitem')).toHaveCount(4)
 
     const time = move(page).getByLabel('Time')

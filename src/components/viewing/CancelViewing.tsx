@@ -3,6 +3,7 @@ import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { Dialog, DialogActions } from '~/components/ui/Dialog'
 import { viewingPage } from '~/content/viewing/viewingPage'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
 import { cancelViewing } from '~/services/viewings/viewings'
 import type { ViewingAction } from './useViewingAction'
@@ -35,6 +36,8 @@ interface QuestionProps {
 
 function Question({ action: { token, act, isPending, error }, onClose }: QuestionProps) {
   useHistoryLayer(onClose)
+  // While it was disabled it lost the focus.
+  const button = useFocusAfter<HTMLButtonElement>(error, (element) => element)
   const cancel = () => act({ call: () => cancelViewing(token), close: onClose })
   return (
     <Dialog
@@ -53,7 +56,7 @@ function Question({ action: { token, act, isPending, error }, onClose }: Questio
         )}
         <DialogActions>
           <Button onClick={onClose}>{texts.keep}</Button>
-          <Button variant="danger" pending={isPending} onClick={cancel}>
+          <Button ref={button} variant="danger" pending={isPending} onClick={cancel}>
             {isPending ? texts.cancelling : texts.confirm}
           </Button>
         </DialogActions>

@@ -1,5 +1,5 @@
-import type { AuditAction } from '../../../src/types/activity.ts'
 import type { Json } from '../../../src/types/database.ts'
+import type { AuditAction } from '../../../src/types/portal/activity.ts'
 import type { Colleague, Moment } from './enquiries.ts'
 
 /** What somebody of the demonstration's office did. */

@@ -14,7 +14,13 @@ import { upsert } from '../upsert.ts'
 import { type DemoAction, demoActivity } from './activity.ts'
 import { hoursRows, ruleRows, viewingRows } from './diary.ts'
 import { type DemoDraft, demoDrafts } from './drafts.ts'
-import { type Colleague, type DemoEnquiry, demoEnquiries, type Moment } from './enquiries.ts'
+import {
+  type Colleague,
+  type DemoEnquiry,
+  demoEnquiries,
+  enquiryId,
+  type Moment,
+} from './enquiries.ts'
 import { type OfficeClock, officeClock } from './officeClock.ts'
 import { ADD_DEMO_VISITS } from './visits.ts'
 
@@ -225,8 +231,6 @@ const emailOf = (name: string) =>
     .toLowerCase()
     .match(/[a-z]+/g)
     ?.join('.')}@${DOMAIN}`
-
-const enquiryId = ({ name }: DemoEnquiry) => deterministicId(`enquiry/${name}`)
 
 function listingNamed(key: string | undefined): Listing | undefined {
   if (key === undefined) return undefined

@@ -2,7 +2,7 @@ import type { TablesInsert } from '../../../src/types/database.ts'
 import { demoListings } from '../demoListings.ts'
 import { deterministicId } from '../deterministicId.ts'
 import { listingId } from '../listingId.ts'
-import type { Colleague } from './enquiries.ts'
+import { type Colleague, demoEnquiries, enquiryId } from './enquiries.ts'
 import type { OfficeClock } from './officeClock.ts'
 import { asksOwner, type DemoViewing, demoHours, demoViewings } from './viewings.ts'
 
@@ -56,12 +56,14 @@ function viewingRow(viewing: DemoViewing, { idOf, emailOf, momentOf }: DiaryOffi
   const { name, phone, listing: key, by, at, state, feedback, isShown, position } = viewing
   const listing = demoListings.find((each) => each.key === key)
   if (!listing) throw new Error(`No demo listing has the key ${key}.`)
+  const enquiry = demoEnquiries.find((each) => each.name === name)
   const starts = momentOf(at)
   const ends = new Date(starts.getTime() + MINUTES * 60_000)
   return {
     id: deterministicId(`viewing/${name}`),
     request_id: deterministicId(`viewing-request/${name}`),
     property_id: listingId(listing),
+    enquiry_id: enquiry ? enquiryId(enquiry) : null,
     staff_id: idOf(by),
     visit: `[${starts.toISOString()},${ends.toISOString()})`,
     state,

@@ -1,3 +1,5 @@
+import { deterministicId } from '../deterministicId.ts'
+
 /** An enquiry of the demonstration and what the office has done about it. */
 export interface DemoEnquiry {
   source: 'valuation' | 'consultation' | 'viewing' | 'interest' | 'question' | 'contact' | 'home'
@@ -16,6 +18,8 @@ export interface DemoEnquiry {
   /** Who did what about it, and when. */
   steps?: readonly { by: Colleague; at: Moment; state: 'acknowledged' | 'answered' | 'closed' }[]
 }
+
+export const enquiryId = ({ name }: DemoEnquiry) => deterministicId(`enquiry/${name}`)
 
 export type Colleague = 'administrator' | 'sales' | 'lettings'
 export type Moment = readonly [workingDaysAgo: number, time: string]

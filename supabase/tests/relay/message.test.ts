@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { enquirySources } from '../../../src/types/staffEnquiry.ts'
+import { enquirySources } from '../../../src/types/portal/staffEnquiry.ts'
 import { filledForms } from '../../../tests/support/filledForms.ts'
 import { openTestBackend, type TestBackend } from '../support/testBackend.ts'
 import { type FakeRelay, startFakeRelay } from './fakeRelay.ts'

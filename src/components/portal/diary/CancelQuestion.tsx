@@ -5,6 +5,7 @@ import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { DialogActions } from '~/components/ui/Dialog'
 import { cancelText, toldText } from '~/content/portal/diary/viewing'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { cancelViewingFor } from '~/services/diary/viewings'
 import type { DiaryViewing } from '~/types/portal/diary'
 import { titleOf } from './diaryNames'
@@ -28,6 +29,8 @@ export function CancelQuestion({ viewing, by, onClose, onDone }: CancelQuestionP
       onDone(cancelText.cancelled(what))
     },
   )
+  // While it was disabled it lost the focus.
+  const button = useFocusAfter<HTMLButtonElement>(error, (element) => element)
   return (
     <DeskDialog
       title={cancelText.title}
@@ -54,7 +57,7 @@ export function CancelQuestion({ viewing, by, onClose, onDone }: CancelQuestionP
           <Button disabled={isPending} onClick={onClose}>
             {cancelText.keep}
           </Button>
-          <Button variant="danger" pending={isPending} onClick={() => mutate()}>
+          <Button ref={button} variant="danger" pending={isPending} onClick={() => mutate()}>
             {isPending ? cancelText.cancelling : cancelText.cancel}
           </Button>
         </DialogActions>

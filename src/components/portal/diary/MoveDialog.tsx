@@ -90,9 +90,7 @@ export function MoveDialog({ viewing, to, people, onClose, onDone }: MoveDialogP
           save={moveText.move}
           saving={moveText.moving}
           // What was dragged here only has to be agreed to.
-          saveRef={(button) => {
-            button?.toggleAttribute('autofocus', to !== undefined)
-          }}
+          isFirst={to !== undefined}
         />
       </form>
     </DeskDialog>

@@ -7,6 +7,7 @@ import { Banner } from '~/components/ui/Banner'
 import { Button, buttonClasses } from '~/components/ui/Button'
 import { diaryText, ownerAnswers, stateOf } from '~/content/portal/diary/diary'
 import { positionText, viewingText } from '~/content/portal/diary/viewing'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { dayOf, endOf, isOffMarket, isOpen, timeOf } from '~/lib/diary/arrange'
 import { formatWeekday } from '~/lib/diary/days'
 import { telHref } from '~/lib/enquiry/contactLinks'
@@ -173,6 +174,8 @@ function OpenActions({ viewing, onOpen, onConfirm, onClose, onDone }: OpenAction
       onDone(viewingText.confirmed(titleOf(viewing)))
     },
   )
+  // While it was disabled it lost the focus.
+  const button = useFocusAfter<HTMLButtonElement>(error, (element) => element)
   const hasBegun = Date.parse(viewing.starts_at) <= Date.now()
   return (
     <div className="grid gap-3">
@@ -183,7 +186,7 @@ function OpenActions({ viewing, onOpen, onConfirm, onClose, onDone }: OpenAction
       )}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         {viewing.state === 'requested' && !hasBegun && (
-          <Button pending={isPending} onClick={() => onConfirm(() => mutate())}>
+          <Button ref={button} pending={isPending} onClick={() => onConfirm(() => mutate())}>
             {isPending ? viewingText.confirming : viewingText.confirm}
           </Button>
         )}

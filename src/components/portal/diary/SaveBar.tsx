@@ -1,7 +1,8 @@
-import type { Ref } from 'react'
+import { useLayoutEffect } from 'react'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { StickyAction } from '~/components/ui/Dialog'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 
 interface SaveBarProps {
   error: Error | null
@@ -12,7 +13,8 @@ interface SaveBarProps {
   onCancel: () => void
   save: string
   saving: string
-  saveRef?: Ref<HTMLButtonElement> | undefined
+  /** The dialog opens with the focus on saving. */
+  isFirst?: boolean | undefined
 }
 
 /** The end of a form in a dialog: why it was not saved, and the two ways on. */
@@ -24,9 +26,14 @@ export function SaveBar({
   onCancel,
   save,
   saving,
-  saveRef,
+  isFirst = false,
 }: SaveBarProps) {
   const failure = error?.message ?? problem
+  // While it was disabled it lost the focus.
+  const button = useFocusAfter<HTMLButtonElement>(error, (element) => element)
+  useLayoutEffect(() => {
+    button.current?.toggleAttribute('autofocus', isFirst)
+  }, [button, isFirst])
   return (
     <StickyAction>
       {failure && (
@@ -38,7 +45,7 @@ export function SaveBar({
         <Button variant="outline" size="compact" disabled={isPending} onClick={onCancel}>
           {cancel}
         </Button>
-        <Button type="submit" pending={isPending} ref={saveRef}>
+        <Button type="submit" pending={isPending} ref={button}>
           {isPending ? saving : save}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
 import { TextAreaField } from '~/components/ui/Field'
 import { viewingText } from '~/content/portal/diary/viewing'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { isOpen } from '~/lib/diary/arrange'
 import { noteViewing } from '~/services/diary/viewings'
 import type { DiaryViewing, ViewingNote } from '~/types/portal/diary'
@@ -26,6 +27,9 @@ export function ViewingNotes({ viewing, draft, onDraft }: ViewingNotesProps) {
     (note: ViewingNote) => noteViewing(viewing.id, note),
     () => onDraft(undefined),
   )
+
+  // While it was disabled it lost the focus.
+  const button = useFocusAfter<HTMLButtonElement>(error ?? isSuccess, (element) => element)
 
   function type(part: Partial<ViewingNote>) {
     const next = { notes, buyerPosition, ...part }
@@ -66,7 +70,7 @@ export function ViewingNotes({ viewing, draft, onDraft }: ViewingNotesProps) {
         </Banner>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant="outline" pending={isPending}>
+        <Button ref={button} type="submit" variant="outline" pending={isPending}>
           {isPending ? viewingText.savingNotes : viewingText.saveNotes}
         </Button>
         <p role="status" className="text-sm text-grove">

@@ -29,6 +29,8 @@ export function MakeOwnerLink({ listingId }: { listingId: string }) {
     making,
   )
   const { data: token, variables: label = '', isPending, error } = making
+  // While it was disabled it lost the focus.
+  const button = useFocusAfter<HTMLButtonElement>(error, (element) => element)
   return (
     <>
       {error && (
@@ -47,7 +49,7 @@ export function MakeOwnerLink({ listingId }: { listingId: string }) {
           hint={texts.labelHint}
           error={errors.label}
         />
-        <Button type="submit" pending={isPending} className="self-start sm:mt-6.5">
+        <Button ref={button} type="submit" pending={isPending} className="self-start sm:mt-6.5">
           {isPending ? texts.making : texts.make}
         </Button>
       </form>

@@ -59,15 +59,18 @@ function Links({ listingId, links }: LinksProps) {
   const { isSuccess, error, variables } = ending
   // The button that was pressed goes with the link's end.
   const outcome = useFocusAfter<HTMLParagraphElement>(isSuccess && variables, (line) => line)
+  const failure = useFocusAfter<HTMLDivElement>(error, (element) => element)
   return (
     <section aria-labelledby="owner-links">
       <h3 id="owner-links" className="text-item">
         {texts.links}
       </h3>
       {error && (
-        <Banner tone="error" failure={error}>
-          {error.message}
-        </Banner>
+        <div ref={failure} tabIndex={-1} className="outline-none">
+          <Banner tone="error" failure={error}>
+            {error.message}
+          </Banner>
+        </div>
       )}
       {isSuccess && (
         <p ref={outcome} tabIndex={-1} role="status" className="mt-2 text-sm">

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/Button'
 import { InputField } from '~/components/ui/Field'
 import { IconButton } from '~/components/ui/IconButton'
 import { hoursText } from '~/content/portal/diary/settings'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { formatDate } from '~/lib/dates/dates'
 import { addDaysOff, removeDaysOff } from '~/services/diary/people'
 import type { DaysOff, DiaryPerson } from '~/types/portal/diary'
@@ -33,6 +34,15 @@ export function DaysOffPart({ person, entry, onChange }: DaysOffPartProps) {
     () => onChange(NO_DAYS),
   )
   const removing = useDiaryChange(removeDaysOff, () => undefined)
+  // What was disabled meanwhile lost the focus, and what was removed took it along.
+  const button = useFocusAfter<HTMLButtonElement>(
+    adding.error ?? adding.isSuccess,
+    (element) => element,
+  )
+  const title = useFocusAfter<HTMLHeadingElement>(
+    removing.error ?? removing.isSuccess,
+    (element) => element,
+  )
   const failure = adding.error ?? removing.error
 
   function add(event: FormEvent) {
@@ -48,7 +58,7 @@ export function DaysOffPart({ person, entry, onChange }: DaysOffPartProps) {
 
   return (
     <section aria-labelledby={titleId} className="grid gap-3 border-t border-line pt-6">
-      <h3 id={titleId} className="text-item">
+      <h3 ref={title} tabIndex={-1} id={titleId} className="text-item outline-none">
         {hoursText.daysOff}
       </h3>
       {person.days_off.length === 0 && <p className="text-sm text-stone">{hoursText.noDaysOff}</p>}
@@ -91,6 +101,7 @@ export function DaysOffPart({ person, entry, onChange }: DaysOffPartProps) {
           </Banner>
         )}
         <Button
+          ref={button}
           type="submit"
           variant="outline"
           pending={adding.isPending}

@@ -8,6 +8,7 @@ import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { feedText } from '~/content/portal/diary/settings'
 import { diaryQueries } from '~/hooks/queries/portal/diaryQueries'
+import { useFocusAfter } from '~/hooks/useFocusAfter'
 import { formatMoment } from '~/lib/dates/dates'
 import { endFeed, type FeedState, makeFeed } from '~/services/diary/feed'
 
@@ -24,6 +25,11 @@ export function FeedDialog({ onClose, onDone }: FeedDialogProps) {
     onClose()
     onDone(feedText.ended)
   })
+  // What was disabled meanwhile lost the focus.
+  const button = useFocusAfter<HTMLButtonElement>(
+    !making.isPending && !ending.isPending && making.submittedAt + ending.submittedAt,
+    (element) => element,
+  )
   const failure = making.error ?? ending.error
   return (
     <DeskDialog title={feedText.title} size="form" onClose={onClose}>
@@ -44,7 +50,7 @@ export function FeedDialog({ onClose, onDone }: FeedDialogProps) {
         {feed !== undefined && (
           <div className="grid gap-2">
             <div className="flex flex-wrap gap-3 max-sm:*:grow">
-              <Button pending={making.isPending} onClick={() => making.mutate()}>
+              <Button ref={button} pending={making.isPending} onClick={() => making.mutate()}>
                 {making.isPending ? feedText.making : feed ? feedText.makeAgain : feedText.make}
               </Button>
               {feed && (

@@ -28,7 +28,7 @@ export function HoursForm({ person, draft, onDraft, onSaved }: HoursFormProps) {
   const stored = weekdayEntries(person.hours)
   const entries = draft ?? stored
   const [checked, setChecked] = useState(0)
-  const { mutate, isPending, error } = useDiaryChange(
+  const { mutate, isPending, isSuccess, error } = useDiaryChange(
     () => saveHours(person.user_id, stretchesOf(entries)),
     () => {
       onDraft(undefined)
@@ -38,6 +38,9 @@ export function HoursForm({ person, draft, onDraft, onSaved }: HoursFormProps) {
   const form = useFocusAfter<HTMLFormElement>(checked, (element) =>
     element.querySelector<HTMLElement>('[aria-invalid="true"]'),
   )
+
+  // While it was disabled it lost the focus.
+  const button = useFocusAfter<HTMLButtonElement>(error ?? isSuccess, (element) => element)
 
   const enter = (next: readonly WeekdayEntry[]) =>
     onDraft(JSON.stringify(next) === JSON.stringify(stored) ? undefined : next)
@@ -71,7 +74,7 @@ export function HoursForm({ person, draft, onDraft, onSaved }: HoursFormProps) {
           {error.message}
         </Banner>
       )}
-      <Button type="submit" pending={isPending} className="justify-self-start">
+      <Button ref={button} type="submit" pending={isPending} className="justify-self-start">
         {isPending ? hoursText.saving : hoursText.save}
       </Button>
     </form>
