@@ -5,10 +5,8 @@ import { clear, type Diary, giveHours, openDiary } from './diary.ts'
 /** Who shows a home when one of those who did has left. */
 
 let diary: Diary
-let colleague: string
 beforeAll(async () => {
   diary = await openDiary()
-  colleague = (await diary.people.hire()).id
 })
 afterAll(() => diary.people.close())
 afterEach(() => clear(diary))
@@ -16,9 +14,11 @@ afterEach(() => clear(diary))
 test('who has left shows nothing more: somebody else must be found', async () => {
   const { id } = await diary.people.hire()
   await giveHours(diary.people, id)
-  await diary.people.sql('delete from public.staff_hours where user_id = $1', [
-    diary.people.staffId,
-  ])
+  await diary.people.sql(
+    `insert into public.staff_absences (user_id, during)
+    select user_id, tstzrange(null, null) from public.staff where user_id <> $1`,
+    [id],
+  )
   const listing = await diary.bookable({ staff: [id] })
   const [past, coming] = [await diary.booked(listing), await diary.booked(listing, { index: 5 })]
   await diary.inHours(past.id, -1)
@@ -28,13 +28,18 @@ test('who has left shows nothing more: somebody else must be found', async () =>
   expect(await diary.row(past.id)).toMatchObject({ staff_id: id })
   expect(await diary.free(listing)).toEqual([])
   // The listing is not lost for visitors: then everybody who works shows it.
-  await giveHours(diary.people, diary.people.staffId)
+  await diary.people.sql('delete from public.staff_absences')
   expect(await diary.free(listing)).not.toEqual([])
 })
 
 test('who is named beside one who has left shows a home alone', async () => {
-  const listing = await diary.bookable({ staff: [colleague, randomUUID()] })
+  const [{ id: staff_id }, { id: former }] = [await diary.people.hire(), await diary.people.hire()]
+  await giveHours(diary.people, former)
+  await diary.people.sql('update public.staff set ended_at = now() where user_id = $1', [former])
+  const listing = await diary.bookable({ staff: [staff_id, former, randomUUID()] })
   expect(await diary.free(listing)).toEqual([])
+  await giveHours(diary.people, staff_id)
+  expect(await diary.booked(listing)).toMatchObject({ staff_id })
   await diary.people.sql('update public.viewing_rules set staff = $2 where property_id = $1', [
     listing,
     [randomUUID()],

@@ -2,6 +2,8 @@ import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailboxes } from '~/content/agency'
 import { visitMoment } from '~/content/viewing/slots'
+import { londonDay, londonTime } from '~/lib/dates/dates'
+import { dayPlus, londonMoment } from '~/lib/diary/days'
 import type { ReadyMail } from '../../functions/_shared/mail/transport.ts'
 import { SITE } from '../mail/mailWorker.ts'
 import { ADA, clear, type Diary, type ViewingRow } from './diary.ts'
@@ -58,10 +60,12 @@ describe('a booking is confirmed', () => {
     ]) {
       expect(letter.text.replaceAll('\u00a0', ' ')).toContain(words)
     }
-    expect(letter.text).toContain(visitMoment(viewing.starts_at).split(',')[0])
+    expect(letter.text).toContain(
+      `When: ${visitMoment(viewing.starts_at)} to ${londonTime(viewing.ends_at)}`,
+    )
     expect(letter.html).toContain(`href="${linkOf(viewing)}"`)
     // Who comes to the door is told at the door.
-    expect(letter.text).not.toContain('Ben')
+    expect(letter.text + letter.html).not.toContain('Ben')
   })
 
   test('with an entry for the calendar', async () => {
@@ -85,7 +89,7 @@ describe('a booking is confirmed', () => {
     const viewing = await diary.booked(await richmond({ needs_owner: true }), { index: LATER })
     const request = await theLetter()
     expect(request.subject).toMatch(/^Requested: /)
-    expect(request.text).not.toContain('7 Kew Road')
+    expect(request.text + request.html).not.toContain('7 Kew Road')
     expect(calendarIn(request)).toMatchObject({ status: 'TENTATIVE', where: 'Richmond, London' })
     expect(await reminders()).toEqual([])
 
@@ -127,23 +131,28 @@ describe('a change is told', () => {
     const { id, token } = await diary.booked(listing, { index: LATER })
     await sent()
     const before = await reminders()
-    const time = (await diary.free(listing))[LATER + 40]
+    const time = (await diary.free(listing))[LATER + 40] ?? ''
     await diary.people.anonymous
       .rpc('move_viewing', { p_token: token, p_starts_at: time })
       .throwOnError()
     const letter = await theLetter()
     expect(letter.subject).toMatch(/^New time: /)
+    expect(letter.text).toContain(`When: ${visitMoment(time)} to `)
     expect(calendarIn(letter)).toMatchObject({
       method: 'REQUEST',
       id: expect.stringContaining(id),
       version: 2,
-      starts: Date.parse(time ?? ''),
+      starts: Date.parse(time),
     })
     const after = await reminders()
     expect(before.map(({ state }) => state)).toEqual(['pending', 'pending'])
     expect(after.map(({ state }) => state)).toEqual([
       ...['cancelled', 'cancelled'],
       ...['pending', 'pending'],
+    ])
+    expect(after.slice(2).map(({ due_at }) => Date.parse(due_at))).toEqual([
+      londonMoment(dayPlus(londonDay(new Date(time)), -1), '10:00').getTime(),
+      Date.parse(time) - 2 * 60 * 60_000,
     ])
   })
 
@@ -184,18 +193,20 @@ describe('a change is told', () => {
     await sql(`update public.properties set status = 'withdrawn' where id = $1`, [listing])
     expect(await sent()).toEqual([])
     await diary.people.staff.rpc('cancel_viewing_for', { p_id: id, p_by: 'agency' }).throwOnError()
-    const { text } = await theLetter()
+    const { text, html } = await theLetter()
     expect(text).toContain('See our homes')
-    expect(text).not.toContain('/property/')
+    expect(text + html).not.toContain('/property/')
   })
 
   test('only of what is to come', async () => {
     const { id } = await diary.booked(await diary.bookable(), { index: LATER })
     await sent()
     await diary.inHours(id, -1)
+    // As if the hour had come by itself: a new time takes the reminders back already.
+    await sql(`update public.outgoing_mails set state = 'pending' where state = 'cancelled'`)
     await diary.people.staff.rpc('cancel_viewing_for', { p_id: id, p_by: 'agency' }).throwOnError()
-    expect(await sent()).toEqual([])
     expect((await reminders()).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+    expect(await sent()).toEqual([])
   })
 })
 

@@ -34,9 +34,16 @@ describe('staff say how a viewing went', () => {
 
   test('not before it was, not of one that was cancelled, and in one of two words', async () => {
     const viewing = await diary.booked(await diary.bookable())
-    expect((await settle(viewing.id, 'done')).error).toMatchObject({ code: 'PT409' })
+    expect((await settle(viewing.id, 'done')).error).toMatchObject({
+      code: 'PT409',
+      message: 'This viewing is still to come.',
+    })
+    await diary.inHours(viewing.id, -1)
     expect((await settle(viewing.id, 'booked')).error).toMatchObject({ code: 'PT400' })
     await staff().rpc('cancel_viewing_for', { p_id: viewing.id, p_by: 'agency' })
-    expect((await settle(viewing.id, 'done')).error).toMatchObject({ code: 'PT409' })
+    expect((await settle(viewing.id, 'done')).error).toMatchObject({
+      code: 'PT409',
+      message: 'This viewing was cancelled.',
+    })
   })
 })

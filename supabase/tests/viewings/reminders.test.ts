@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { daysFrom } from '~/lib/dates/bookingWindow'
+import { londonDay } from '~/lib/dates/dates'
+import { dayPlus, weekdayOf } from '~/lib/diary/days'
 import type { CallDatabase } from '../../functions/_shared/restCaller.ts'
 import { keepingTransport } from '../mail/mailWorker.ts'
 import { ADA, clear, type Diary } from './diary.ts'
@@ -15,21 +18,28 @@ afterEach(() => clear(diary))
 
 const { sql, call, work, sent, theLetter, reminders, richmond } = visitorLetters(() => diary)
 
+/** The next last Sunday of a month of 31 days, with time for both reminders. */
+const lastSunday = (month: string) =>
+  daysFrom(dayPlus(londonDay(new Date()), 2), 372).find(
+    (day) => weekdayOf(day) === 7 && day.slice(5, 7) === month && day.slice(8) >= '25',
+  ) ?? ''
+const [spring, autumn] = [lastSunday('03'), lastSunday('10')]
+
 describe('reminders', () => {
   test.each([
     ['in winter', '2099-01-07T15:00:00Z', '2099-01-06T10:00:00+00:00', '2099-01-07T13:00:00+00:00'],
     ['in summer', '2099-07-07T15:00:00Z', '2099-07-06T09:00:00+00:00', '2099-07-07T13:00:00+00:00'],
     [
       'over the night in which clocks go forward',
-      '2027-03-28T09:30:00Z',
-      '2027-03-27T10:00:00+00:00',
-      '2027-03-28T07:30:00+00:00',
+      `${spring}T09:30:00Z`,
+      `${dayPlus(spring, -1)}T10:00:00+00:00`,
+      `${spring}T07:30:00+00:00`,
     ],
     [
       'over the night in which clocks go back',
-      '2027-10-31T10:30:00Z',
-      '2027-10-30T09:00:00+00:00',
-      '2027-10-31T08:30:00+00:00',
+      `${autumn}T10:30:00Z`,
+      `${dayPlus(autumn, -1)}T09:00:00+00:00`,
+      `${autumn}T08:30:00+00:00`,
     ],
   ])(
     'come the day before at ten and two hours before, %s',
@@ -157,16 +167,31 @@ describe('reminders', () => {
     expect(letters).toHaveLength(2)
   })
 
-  test('do not come when it is too late for them', async () => {
-    await diary.booked(await diary.bookable(), { index: LATER })
-    await sent()
-    await sql(`update public.outgoing_mails set due_at = now() - interval '1 day',
-      useless_after = useless_after - interval '200 days'`)
-    expect(await sent()).toEqual([])
-    expect(
+  const late = { state: 'cancelled', problem: 'It came too late.' }
+  test.each([
+    [121, [{ state: 'pending' }, { state: 'sent' }]],
+    [120, [{ state: 'sent' }, late]],
+    [1, [{ state: 'sent' }, late]],
+    [0, [late, late]],
+  ])(
+    'do not come when it is too late for them: %i minutes before',
+    async (minutes, soonAndTomorrow) => {
+      const { starts_at } = await diary.booked(await diary.bookable(), { index: LATER })
+      await sent()
       await sql(
-        'select distinct state, problem from public.outgoing_mails where useless_after is not null',
-      ),
-    ).toEqual([{ state: 'cancelled', problem: 'It came too late.' }])
-  })
+        `update public.outgoing_mails set due_at = due_at - ahead, useless_after = useless_after - ahead
+      from (select $1::timestamptz - $2 * interval '1 minute' - now() as ahead) as clock
+      where state = 'pending'`,
+        [starts_at, minutes],
+      )
+      expect(await sent()).toHaveLength(
+        soonAndTomorrow.filter(({ state }) => state === 'sent').length,
+      )
+      expect(
+        await sql(
+          'select state, problem from public.outgoing_mails where useless_after is not null order by kind',
+        ),
+      ).toMatchObject(soonAndTomorrow)
+    },
+  )
 })

@@ -33,7 +33,9 @@ describe('staff book for somebody who has telephoned', () => {
 
   test('as long as the listing says, on its own time', async () => {
     const listing = await diary.bookable({ minutes: 45 })
+    const { id: staff_id } = await diary.people.hire()
     const { data, error } = await bookFor(listing, inTwoDays(), {
+      p_staff_id: staff_id,
       p_email: ' Ada@visitor.example ',
     })
     expect(error).toBeNull()
@@ -43,7 +45,9 @@ describe('staff book for somebody who has telephoned', () => {
       name: 'Ada Visitor',
       email: 'Ada@visitor.example',
       enquiry_id: null,
+      staff_id,
     })
+    expect(Date.parse(viewing.starts_at)).toBe(Date.parse(inTwoDays()))
     expect(Date.parse(viewing.ends_at) - Date.parse(viewing.starts_at)).toBe(0.75 * HOUR_MS)
   })
 
@@ -101,14 +105,21 @@ describe('staff confirm a viewing that is requested', () => {
 })
 
 describe('staff cancel a viewing', () => {
-  test.each(['agency', 'owner'])('for the %s, until it is over', async (by) => {
+  test.each([
+    ['agency', 'owner'],
+    ['owner', 'agency'],
+  ])('for the %s, until it is said how it went', async (by, later) => {
     const viewing = await diary.booked(await diary.bookable())
-    await diary.inHours(viewing.id, 0.5)
-    for (let turn = 0; turn < 2; turn++) {
-      const { error } = await staff().rpc('cancel_viewing_for', { p_id: viewing.id, p_by: by })
+    await diary.inHours(viewing.id, -1)
+    for (const p_by of [by, later]) {
+      const { error } = await staff().rpc('cancel_viewing_for', { p_id: viewing.id, p_by })
       expect(error).toBeNull()
+      expect(await diary.row(viewing.id)).toMatchObject({
+        state: 'cancelled',
+        cancelled_by: by,
+        version: 3,
+      })
     }
-    expect(await diary.row(viewing.id)).toMatchObject({ state: 'cancelled', cancelled_by: by })
   })
 
   test('for nobody else, and not what has been', async () => {
@@ -131,4 +142,6 @@ test('a withdrawn listing keeps its viewings until staff cancel them', async () 
     listing,
   ])
   expect(await diary.row(id)).toMatchObject({ state: 'booked' })
+  await staff().rpc('cancel_viewing_for', { p_id: id, p_by: 'agency' }).throwOnError()
+  expect(await diary.row(id)).toMatchObject({ state: 'cancelled' })
 })
