@@ -44,6 +44,8 @@ export const test = base.extend<Fixtures>({
     // Playwright would resume it itself while it already prepares this context for the next test, and what it adds to
     // every page for that can outlive the clock: each later page then reports that 'controller' cannot be read.
     if (isPaused && !page.isClosed()) await page.clock.resume()
+    // A dialog that has just closed takes a step back in the history, which would stop the next test's first navigation.
+    await page.close()
   },
 
   allowedNoise: [

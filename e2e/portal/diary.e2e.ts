@@ -110,6 +110,10 @@ test.describe('a week of sixty viewings', () => {
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     await page.mouse.move(to.x, to.y, { steps: 10 })
+    // What the drag has reached is drawn a moment after the pointer is there.
+    await expect(
+      page.getByText(`15:00 ${home.title}: Sunday 7 December, 15:00, ${second}.`),
+    ).toHaveCount(1)
     await page.mouse.up()
     await expect(move(page).getByLabel('Day')).toHaveValue('2031-12-07')
     await move(page).getByRole('button', { name: 'Move it' }).click()
