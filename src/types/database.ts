@@ -1,4 +1,4 @@
-// Of the catalogue d6097b09cabed169.
+// Of the catalogue 1272ac0879890877.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -77,13 +77,6 @@ export type Database = {
             columns: ['alert_id']
             isOneToOne: false
             referencedRelation: 'alerts'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'alert_hits_event_id_fkey'
-            columns: ['event_id']
-            isOneToOne: false
-            referencedRelation: 'listing_events'
             referencedColumns: ['id']
           },
           {

@@ -10,7 +10,12 @@ export const INDEX_RULES: Rule[] = [
       where rule.contype = 'f' and rule.connamespace = 'public'::regnamespace
         and not exists (
           select from pg_catalog.pg_index as index
-          where index.indrelid = rule.conrelid and index.indisvalid and index.indpred is null
+          where index.indrelid = rule.conrelid and index.indisvalid
+            -- A reference is looked for by its value.
+            and coalesce(pg_catalog.pg_get_expr(index.indpred, index.indrelid) = (
+              select format('(%I IS NOT NULL)', attname) from pg_catalog.pg_attribute
+              where attrelid = rule.conrelid and attnum = rule.conkey[1]
+            ), true)
             and (index.indkey::smallint[])[0:cardinality(rule.conkey) - 1] @> rule.conkey
         )`,
     breaks: [

@@ -2,7 +2,7 @@ import type { CallDatabase } from '../restCaller.ts'
 
 /** Small enough that other requests wait no longer than 50 ms for one of them on the embedded backend. */
 const EVENTS = 1
-const ALERTS = 5
+const ALERTS = 3
 
 /**
  * Finds for every alert what has happened to listings, and queues its letters. Any number of workers may run at once.
