@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeAlert } from './mail/alertTurns.ts'
 import { columnOf, storeDraft, updateRow } from './publishing/gatedListing.ts'
 import { onPostgres } from './support/onPostgres.ts'
 import { keepPublishGate, OPEN_PUBLISH_GATE } from './support/publishGate.ts'
@@ -72,6 +73,23 @@ onPostgres('two at once', (programs) => {
       [id],
     )
     expect(rows).toEqual([{ has_floor_plan: false }])
+  })
+
+  test('a listing that goes while an alert finds it takes along what was found', async () => {
+    const { id } = await listing([])
+    await storeAlert({ sql: database.query })
+    await database.query('update private.events_to_match set due_at = now()')
+    const outcome = await overlap('authenticated', (connection, turn) =>
+      turn === 0
+        ? connection.unsafe('set local role service_role; select public.match_alerts(1000)')
+        : connection`delete from public.properties where id = ${id}`,
+    )
+    expect(outcome.status).toBe('fulfilled')
+    expect(await database.query('select from public.properties where id = $1', [id])).toEqual([])
+    expect(
+      await database.query('select from public.alert_hits where property_id = $1', [id]),
+    ).toEqual([])
+    expect(await database.query('select from public.alert_hits')).not.toEqual([])
   })
 
   test('a photograph added while others are sorted is kept behind them', async () => {
