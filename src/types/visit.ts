@@ -10,6 +10,11 @@ export const visitSources = [
 ] as const
 export type VisitSource = (typeof visitSources)[number]
 
+/** What visitors do with a listing that they look at, as far as it is counted. */
+export const visitDeeds = ['gallery', 'plan', 'map', 'brochure', 'share', 'phone'] as const
+export type VisitDeed = (typeof visitDeeds)[number]
+export type VisitKind = 'view' | VisitDeed
+
 /** The views of a week, which begins on a Monday. */
 export interface WeekOfViews {
   /** As 2026-11-23. */
@@ -38,6 +43,8 @@ export interface VisitReport {
   weeks: readonly WeekOfViews[]
   sources: readonly { source: VisitSource; views: number }[]
   totals: Interest
+  /** How often each was done; what never was is missing. */
+  deeds: Readonly<Partial<Record<VisitDeed, number>>>
   /** The most looked at first. */
   listings: readonly ListingInterest[]
   /** How many are left out of them. */

@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useCallback } from 'react'
 import { ErrorBoundary } from '~/components/ui/ErrorBoundary'
 import { type Lazy, lazy } from '~/components/ui/lazy'
 import { locatorTexts } from '~/content/locator'
 import { homeOf, type Located, type ShownHome } from '~/lib/map/homeOf'
 import type { Region } from '~/lib/map/regions'
+import { watchMap } from '~/services/visits/watchVisit'
 import type { LocatorMapProps } from './LocatorMap'
 import { MapFigure } from './MapFigure'
 import { useNearViewport } from './useNearViewport'
@@ -16,13 +17,13 @@ const maps: Readonly<Record<Region, Lazy<LocatorMapProps>>> = {
 }
 
 /** Shows where a property is, as exactly as staff want it shown. */
-export function PropertyMap({ property }: { property: Located }) {
+export function PropertyMap({ property }: { property: Located & { id: string } }) {
   const home = homeOf(property)
   if (!home) return null
   return (
     // main.tsx logs a failure; the page says the same in words.
     <ErrorBoundary fallback={null}>
-      <Figure {...home} />
+      <Figure id={property.id} {...home} />
     </ErrorBoundary>
   )
 }
@@ -31,8 +32,18 @@ export function PropertyMap({ property }: { property: Located }) {
  * The drawing is fetched when it is nearly in view. On a wide screen it takes the place beside the text of its section,
  * and its caption that below the text.
  */
-function Figure({ region, ...map }: ShownHome) {
-  const [figure, isNear] = useNearViewport()
+function Figure({ id, region, ...map }: ShownHome & { id: string }) {
+  const [near, isNear] = useNearViewport()
+  const figure = useCallback(
+    (element: Element | null) => {
+      if (!element) return
+      const ends = [near(element), watchMap(element, id)]
+      return () => {
+        for (const end of ends) end?.()
+      }
+    },
+    [near, id],
+  )
   const RegionMap = maps[region]
   const blank = (
     <MapFigure

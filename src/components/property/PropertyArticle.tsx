@@ -29,6 +29,7 @@ export function PropertyArticle({
       <div className="lg:page-width lg:pt-4">
         <MediaTabs property={property}>
           <PropertyGallery
+            id={property.id}
             title={property.title}
             photos={property.photos}
             instead={<DrawnInstead listing={property} />}

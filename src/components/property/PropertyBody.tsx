@@ -4,6 +4,7 @@ import { buttonClasses } from '~/components/ui/Button'
 import { PHONE, useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { departmentFor } from '~/content/offices'
 import { useCookieBannerHeight } from '~/hooks/cookieBannerHeight'
+import { countVisit } from '~/services/visits/countVisit'
 import type { Property } from '~/types/property'
 import { FurtherPhotos } from './gallery/FurtherPhotos'
 import { PrintPlans } from './media/PrintPlans'
@@ -24,7 +25,7 @@ export function PropertyBody({ property, isBookable = false }: PropertyBodyProps
   return (
     // The bar must not cover what has the focus.
     <div className="max-md:[&_:focus]:scroll-mb-20">
-      <FurtherPhotos title={property.title} photos={property.photos} />
+      <FurtherPhotos id={property.id} title={property.title} photos={property.photos} />
       <AreaSection property={property} />
       <WhatItCosts property={property} />
       <PrintPlans title={property.title} plans={property.plans} />
@@ -44,6 +45,7 @@ function ActionBar({ property }: { property: Property }) {
       <MainAction property={property} variant="primary" />
       <a
         href={phoneHref}
+        onClick={() => countVisit(property.id, 'phone')}
         aria-label={`Ring ${name}`}
         className={buttonClasses('outline', 'compact')}
       >

@@ -6,11 +6,12 @@ import { DownloadButton } from '~/components/ui/DownloadButton'
 import { IconAction } from '~/components/ui/IconButton'
 import { brochure } from '~/content/brochure'
 import { downloadBrochure } from '~/services/pdf/saveBrochure'
+import { countVisit } from '~/services/visits/countVisit'
 import type { Property } from '~/types/property'
 
 /** The property as a brochure, an address or a printout, and on the visitor's list. */
 export function PropertyCopies({ property }: { property: Property }) {
-  const { share, outcome } = useShare(property.title)
+  const { share, outcome } = useShare(property)
   return (
     <div>
       <div className="flex flex-wrap">
@@ -39,13 +40,16 @@ export function BrochureButton({ property, shortName }: BrochureButtonProps) {
       pendingLabel={brochure.preparing}
       variant="onDark"
       shortName={shortName}
-      download={() => downloadBrochure(property)}
+      download={async () => {
+        await downloadBrochure(property)
+        countVisit(property.id, 'brochure')
+      }}
     />
   )
 }
 
 /** Shares this page through the device's share sheet, or copies its address if there is none. */
-function useShare(title: string) {
+function useShare({ id, title }: Property) {
   const [outcome, setOutcome] = useState<string>()
   const { pathname } = useLocation()
 
@@ -55,12 +59,14 @@ function useShare(title: string) {
     if (navigator.share) {
       try {
         await navigator.share({ title, url: address })
+        countVisit(id, 'share')
         return
       } catch (error) {
         // Closing the sheet is a choice, not a failure.
         if (error instanceof DOMException && error.name === 'AbortError') return
       }
     }
+    countVisit(id, 'share')
     try {
       await navigator.clipboard.writeText(address)
       setOutcome('The link is on your clipboard.')

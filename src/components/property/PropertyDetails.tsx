@@ -8,6 +8,7 @@ import { addressNote } from '~/content/listing/unavailable'
 import { officeForCounty } from '~/content/offices'
 import { countyOf, townOf } from '~/lib/listing/similarity'
 import { paths } from '~/lib/paths'
+import { countVisit } from '~/services/visits/countVisit'
 import type { Photo, Property } from '~/types/property'
 import { PhotoLabel } from './gallery/PhotoLabel'
 import { DescriptionAndFacts, Features } from './PropertyParticulars'
@@ -91,7 +92,11 @@ export function AreaSection({ property }: { property: Property }) {
         {office && (
           <p className="max-w-prose text-stone">
             To ask about {asked}, ring the {office.name} on{' '}
-            <a href={office.phoneHref} className="figures whitespace-nowrap text-ink underline">
+            <a
+              href={office.phoneHref}
+              onClick={() => countVisit(property.id, 'phone')}
+              className="figures whitespace-nowrap text-ink underline"
+            >
               {office.phone}
             </a>{' '}
             <span className="whitespace-nowrap">({office.hours}).</span>

@@ -109,6 +109,7 @@ function Details({ property, whole, children: failure }: DetailsProps) {
     <>
       <div className="grid wrap-anywhere lg:grid-cols-[4fr_3fr]">
         <PropertyGallery
+          id={property.id}
           title={property.title}
           photos={knownPhotos(property)}
           instead={<DrawnInstead listing={property} />}

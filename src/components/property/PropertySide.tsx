@@ -5,6 +5,7 @@ import { agency } from '~/content/agency'
 import { askAbout } from '~/content/listing/questions'
 import { departmentFor, openingHours } from '~/content/offices'
 import { memberFor } from '~/content/pages/about'
+import { countVisit } from '~/services/visits/countVisit'
 import type { Property } from '~/types/property'
 import { MainAction } from './PropertyActions'
 import { PropertyCopies } from './PropertyCopies'
@@ -45,6 +46,7 @@ function WhoToAsk({ property }: { property: Property }) {
         <p className="text-sm text-stone">{member.name}</p>
         <a
           href={phoneHref}
+          onClick={() => countVisit(id, 'phone')}
           className="figures mt-1 inline-flex min-h-11 items-center font-display text-subheading underline-offset-8 hover:underline"
         >
           {phone}

@@ -178,7 +178,7 @@ export const privacyPolicy: LegalDocument = {
         { kind: 'heading', text: 'Analytics' },
         {
           kind: 'paragraph',
-          text: `Counts visits in sums, without cookies or names. On unless you switch it off. When you have looked at a home for two seconds, your browser tells us which home it is and what kind of site led you here (such as a search engine), and we add one to that day’s number. Nothing is stored on your device, and no address, name or id is kept with the number, so that we cannot tell who looked. Owners of homes and our staff read the sums. To switch it off, use ‘Cookie preferences’ at the foot of every page; we go by your browser’s Global Privacy Control as well. If you refused it before, it stays refused. After ${visitMonths} months the numbers are summed by month.`,
+          text: `Counts visits in sums, without cookies or names. On unless you switch it off. When you have looked at a home for two seconds, your browser tells us which home it is and what kind of site led you here (such as a search engine), and we add one to that day’s number. So it does, once a visit, when you enlarge its photographs, open its floor plan, look at its map, download its brochure, share its page or press our telephone number there. Nothing is stored on your device, and no address, name or id is kept with the numbers, so that we cannot tell who looked. Owners of homes and our staff read the sums. To switch it off, use ‘Cookie preferences’ at the foot of every page; we go by your browser’s Global Privacy Control as well. If you refused it before, it stays refused. After ${visitMonths} months the numbers are summed by month.`,
         },
         { kind: 'heading', text: 'Marketing' },
         {

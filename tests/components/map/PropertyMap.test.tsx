@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PropertyMap } from '~/components/map/PropertyMap'
+import * as visits from '~/services/visits/countVisit'
 import { bringAllIntoView } from '../../support/allInView.ts'
 import { layOutAs } from '../../support/resizeObserver.ts'
 
-const notSet = { map_lat: null, map_lng: null, map_shown: null }
+const notSet = { id: 'home', map_lat: null, map_lng: null, map_shown: null }
 const wapping = {
   ...notSet,
   place: { town: 'Wapping', north: 51504, east: -57 },
@@ -36,7 +37,11 @@ function show(property: Parameters<typeof PropertyMap>[0]['property']) {
   return render(<PropertyMap property={property} />)
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 it('says what the dot is before its drawing is fetched', () => {
   render(<PropertyMap property={wapping} />)
@@ -139,4 +144,25 @@ it.each([
 ])('a property %s has no map', (_, place) => {
   const { container } = render(<PropertyMap property={{ ...wapping, place }} />)
   expect(container).toBeEmptyDOMElement()
+})
+
+it('counts that it was looked at, once it was in sight for two seconds', async () => {
+  vi.useFakeTimers()
+  const counted = vi.spyOn(visits, 'countVisit').mockReturnValue()
+  const { unmount } = show(wapping)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(counted).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(counted.mock.calls).toEqual([['home', 'map']])
+  unmount()
+})
+
+it('does not count who has gone on before', async () => {
+  vi.useFakeTimers()
+  const counted = vi.spyOn(visits, 'countVisit').mockReturnValue()
+  const { unmount } = show(wapping)
+  await vi.advanceTimersByTimeAsync(1999)
+  unmount()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(counted).not.toHaveBeenCalled()
 })

@@ -16,7 +16,9 @@ const photos = [photo('a', 'The hall.'), photo('b', 'Mill House, photograph 2 of
 function open(index: number, shown = photos) {
   const move = vi.fn<() => void>()
   const carousel = { index, goTo: move, next: move, previous: move } as never
-  render(<Lightbox title="Mill House" photos={shown} carousel={carousel} onClose={move} />)
+  render(
+    <Lightbox id="mill" title="Mill House" photos={shown} carousel={carousel} onClose={move} />,
+  )
 }
 
 it('shows the caption that staff gave a photograph, which is its alternative text too', () => {

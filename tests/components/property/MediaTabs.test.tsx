@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MediaTabs } from '~/components/property/media/MediaTabs'
+import * as visits from '~/services/visits/countVisit'
 import type { Property } from '~/types/property'
 import { aProperty } from '../../support/aProperty.ts'
 
@@ -63,6 +64,17 @@ test('the tabs say what there is, and arrows move among them', async () => {
   await user.keyboard('{Home}')
   expect(tab('Drawing')).toHaveFocus()
   expect(screen.queryByRole('img', { name: /Ground floor/ })).toBeNull()
+})
+
+test('a floor plan that is opened is counted, and not what stands beside it', async () => {
+  const counted = vi.spyOn(visits, 'countVisit').mockReturnValue()
+  const user = show({ plans: [plan('Ground floor')], documents: [epc] })
+  await user.click(tab('Document'))
+  await screen.findByRole('link', { name: /^Energy certificate/ })
+  expect(counted).not.toHaveBeenCalled()
+  await user.click(tab('Floor plan'))
+  await screen.findByRole('img', { name: /Ground floor/ })
+  expect(counted.mock.calls).toEqual([[aProperty().id, 'plan']])
 })
 
 test('a document says what it is and that it opens in a new tab', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { recordVisitSource } from '~/services/client/campaign'
 import { consentStore } from '~/services/client/consent'
+import { countVisit } from '~/services/visits/countVisit'
 import { watchVisit } from '~/services/visits/watchVisit'
 import { memoryOf } from '../../support/memoryOf.ts'
 import { type Network, status, stubNetwork } from '../../support/network.ts'
@@ -78,6 +79,17 @@ describe('a visit is counted', () => {
     )
   })
 
+  it('with each thing that is done, once', async () => {
+    const id = watch()
+    for (const kind of ['gallery', 'share', 'gallery'] as const) countVisit(id, kind)
+    await pass(2000)
+    expect(counts().map(({ body }) => body)).toEqual(
+      ['gallery', 'share', 'view'].map((p_kind) => ({
+        ...{ p_property_id: id, p_kind, p_source: 'direct' },
+      })),
+    )
+  })
+
   it('with a call that outlasts the page, and with nothing else in it', async () => {
     const asked = vi.spyOn(globalThis, 'fetch')
     watch()
@@ -151,7 +163,7 @@ describe('a visit is not counted', () => {
     { who: 'of our own staff', arrange: () => localStorage.setItem('bng_auth', '{}') },
   ])('$who', async ({ arrange }) => {
     arrange()
-    watch()
+    countVisit(watch(), 'phone')
     await pass(5000)
     expect(counts()).toEqual([])
   })

@@ -13,12 +13,14 @@ const IN_GALLERY = 3
 const MOST = 3
 
 interface FurtherPhotosProps {
+  /** The property's. */
+  id: string
   title: string
   photos: readonly Photo[]
 }
 
 /** The next photographs after those of the gallery, in a row between the texts of a wide page. */
-export function FurtherPhotos({ title, photos }: FurtherPhotosProps) {
+export function FurtherPhotos({ id, title, photos }: FurtherPhotosProps) {
   const carousel = useCarousel(photos.length)
   const [enlarged, setEnlarged] = useState(false)
   const further = photos.slice(IN_GALLERY, IN_GALLERY + MOST)
@@ -59,6 +61,7 @@ export function FurtherPhotos({ title, photos }: FurtherPhotosProps) {
       </section>
       {enlarged && (
         <EnlargedPhotos
+          id={id}
           title={title}
           photos={photos}
           carousel={carousel}

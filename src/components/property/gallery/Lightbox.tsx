@@ -4,6 +4,7 @@ import { MOTION_ALLOWED, useMediaQuery } from '~/components/ui/motion/useMediaQu
 import type { Carousel } from '~/components/ui/useCarousel'
 import { photoKindLabels } from '~/content/listing/photoKinds'
 import { useHistoryLayer } from '~/hooks/useHistoryLayer'
+import { countVisit } from '~/services/visits/countVisit'
 import type { Photo } from '~/types/property'
 import { PhotoColumn } from './PhotoColumn'
 import { SinglePhoto } from './SinglePhoto'
@@ -13,6 +14,8 @@ import { usePhotoColumn } from './usePhotoColumn'
 const UPRIGHT = '(orientation: portrait)'
 
 export interface LightboxProps {
+  /** The property's. */
+  id: string
   title: string
   photos: readonly Photo[]
   carousel: Carousel
@@ -27,9 +30,10 @@ const labelled = (photo: Photo): Photo =>
  * The photographs on the whole screen, with zoom, swiping, a counter and thumbnails. An upright window shows them below
  * each other, a wide one shows one at a time.
  */
-export function Lightbox({ title, photos, carousel, onClose }: LightboxProps) {
+export function Lightbox({ id, title, photos, carousel, onClose }: LightboxProps) {
   const { index, goTo } = carousel
   useHistoryLayer(onClose)
+  useEffect(() => countVisit(id, 'gallery'), [id])
   const isUpright = useMediaQuery(UPRIGHT)
   const mayMove = useMediaQuery(MOTION_ALLOWED)
   const column = usePhotoColumn(carousel, isUpright)

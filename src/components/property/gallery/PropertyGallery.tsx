@@ -13,6 +13,8 @@ import { PhotoStage } from './PhotoStage'
 import { photoSources, thirdSizes } from './photoSources'
 
 interface PropertyGalleryProps {
+  /** The property's. */
+  id: string
   title: string
   photos: readonly Photo[]
   /** What stands there without photographs. */
@@ -26,6 +28,7 @@ interface PropertyGalleryProps {
  * of both.
  */
 export function PropertyGallery({
+  id,
   title,
   photos,
   instead,
@@ -103,6 +106,7 @@ export function PropertyGallery({
       </p>
       {enlarged && (
         <EnlargedPhotos
+          id={id}
           title={title}
           photos={photos}
           carousel={carousel}

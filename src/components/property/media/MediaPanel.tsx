@@ -14,7 +14,7 @@ interface MediaPanelProps {
 export function MediaPanel({ property, kind }: MediaPanelProps) {
   switch (kind) {
     case 'plans':
-      return <PlanPanel title={property.title} plans={property.plans} />
+      return <PlanPanel id={property.id} title={property.title} plans={property.plans} />
     case 'documents':
       return (
         <LinkList>

@@ -1,23 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DialogBoundary } from '~/components/ui/DialogBoundary'
 import { FallbackImage } from '~/components/ui/FallbackImage'
 import { lazy, preloadOnHover } from '~/components/ui/lazy'
 import { useCarousel } from '~/components/ui/useCarousel'
 import { mediaTexts } from '~/content/listing/media'
+import { countVisit } from '~/services/visits/countVisit'
 import type { Plan } from '~/types/property'
 
 const PlanLightbox = lazy(async () => (await import('./PlanLightbox')).PlanLightbox)
 
 interface PlanPanelProps {
   /** Of the listing. */
+  id: string
+  /** Of the listing. */
   title: string
   plans: readonly Plan[]
 }
 
 /** The floor plans of a listing, whole; a press shows one on the whole screen. */
-export function PlanPanel({ title, plans }: PlanPanelProps) {
+export function PlanPanel({ id, title, plans }: PlanPanelProps) {
   const carousel = useCarousel(plans.length)
   const [isEnlarged, setEnlarged] = useState(false)
+  useEffect(() => countVisit(id, 'plan'), [id])
   return (
     <>
       <ul className="grid items-end gap-6 pt-2 pb-6 max-lg:page-width md:grid-cols-2">
