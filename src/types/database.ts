@@ -1,4 +1,4 @@
-// Of the catalogue 1272ac0879890877.
+// Of the catalogue 6c3d3e1236983173.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -2692,7 +2692,7 @@ export type Database = {
       tend_owner_pages: { Args: Record<PropertyKey, never>; Returns: undefined }
       unplaced_listings: { Args: { p_class: string; p_filters?: Json }; Returns: Json }
       use_recovery_code: { Args: { p_code: string }; Returns: boolean }
-      visit_report: { Args: { p_property_id?: string }; Returns: Json }
+      visit_report: { Args: { p_most?: number; p_property_id?: string }; Returns: Json }
       withdraw_enquiry: { Args: { p_enquiry_token: string }; Returns: Json }
     }
     Enums: {

@@ -44,6 +44,7 @@ it('shows thirteen enquiries in every state, none of them to be mailed', async (
 it('has counted views of each listing on the market, none of them unusual', async () => {
   const { data } = await staff.rpc('visit_report').throwOnError()
   expect(data.listings.length + data.more).toBe(demoListings.length)
+  expect(Object.keys(data.deeds)).toHaveLength(6)
   expect(data.weeks.some(({ is_unusual }: { is_unusual: boolean }) => is_unusual)).toBe(false)
 })
 

@@ -109,12 +109,12 @@ it('the interest in the listings of one moment is asked for in one call', async 
 
 it('the report is of one listing or of all', async () => {
   await viewed(60)
-  expect(await reports.fetchVisitReport(id, signal)).toMatchObject({
+  expect(await reports.fetchVisitReport(id, 50, signal)).toMatchObject({
     title: 'A house',
     totals: { views: 60, enquiries: 0, viewings: 0 },
     sources: [{ source: 'search', views: 60 }],
   })
-  const all = await reports.fetchVisitReport(undefined, signal)
+  const all = await reports.fetchVisitReport(undefined, 50, signal)
   expect(all.title).toBeUndefined()
   expect(all.weeks).toHaveLength(12)
   expect(all.seldom).toMatchObject([{ id, views: 60 }])

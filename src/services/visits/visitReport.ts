@@ -9,13 +9,15 @@ type Row = Omit<VisitReport, 'title' | 'weeks'> & { title: string | null; weeks:
 
 /**
  * The views of a listing, or of all.
+ * @param most how many of the listings are listed
  * @throws ServiceError 'Failed to load the views'
  */
 export async function fetchVisitReport(
   id: string | undefined,
+  most: number,
   signal: AbortSignal,
 ): Promise<VisitReport> {
-  const asked = id === undefined ? {} : { p_property_id: id }
+  const asked = { p_most: most, ...(id !== undefined && { p_property_id: id }) }
   const data = await unwrap(
     staffClient.rpc('visit_report', asked).abortSignal(signal),
     visitText.loadFailed,

@@ -123,7 +123,23 @@ test('the report has twelve weeks from Mondays, and what led here', async () => 
   expect(sum(one.weeks)).toBe(35)
 })
 
-test('the list of most views is cut off at 50, and says how many are left out', async () => {
+test('the report has what else was done in the last 30 days, of one listing or of all', async () => {
+  await newListing()
+  const other = await storeListing(people)
+  await people.sql(
+    `insert into public.listing_visits (property_id, day, kind, source, n)
+    select property_id::uuid, private.london_day(now()) - ago, kind, source, n
+    from (values
+      ($1, 0, 'view', 'direct', 9), ($1, 1, 'gallery', 'direct', 3), ($1, 30, 'gallery', 'share', 4),
+      ($1, 31, 'gallery', 'direct', 100), ($1, 2, 'phone', 'direct', 1), ($2, 2, 'phone', 'direct', 2)
+    ) as done (property_id, ago, kind, source, n)`,
+    [listing, other],
+  )
+  expect((await report(listing)).deeds).toEqual({ gallery: 7, phone: 1 })
+  expect((await report()).deeds).toEqual({ gallery: 7, phone: 3 })
+})
+
+test('the list of most views is cut off at 50 or as many as are asked for, and says how many are left out', async () => {
   await people.sql(`
     with listing as (
       insert into public.properties (title, description, location, type, price)
@@ -136,6 +152,9 @@ test('the list of most views is cut off at 50, and says how many are left out', 
   expect(listings).toHaveLength(50)
   expect(listings[0]).toMatchObject({ title: 'House 53', views: 53 })
   expect(more).toBe(3)
+  const { data } = await people.staff.rpc('visit_report', { p_most: 100 }).throwOnError()
+  expect(data.listings).toHaveLength(53)
+  expect(data.more).toBe(0)
 })
 
 describe('a day', () => {

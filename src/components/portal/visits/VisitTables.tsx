@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { sourceLabels, visitText as texts } from '~/content/portal/visits'
+import { deedLabels, sourceLabels, visitReportText as texts } from '~/content/portal/visitReport'
 import { groupThousands } from '~/lib/format/money'
-import type { Interest, ListingInterest, VisitReport } from '~/types/visit'
+import { type Interest, type ListingInterest, type VisitReport, visitDeeds } from '~/types/visit'
 
 const number = 'py-2 pl-4 text-right'
 
@@ -74,6 +74,41 @@ export function Sources({ sources }: Pick<VisitReport, 'sources'>) {
   )
 }
 
+/** What else was counted than that they looked. */
+export function Deeds({ deeds }: Pick<VisitReport, 'deeds'>) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-item">
+        {texts.deeds}
+      </h2>
+      <p className="mt-1 text-sm text-stone">{texts.deedsLead}</p>
+      <table aria-labelledby={id} className="figures mt-3 w-full text-sm">
+        <thead className="text-xs text-stone">
+          <tr>
+            <th scope="col" className="py-2 text-left font-semibold">
+              {texts.deed}
+            </th>
+            <th scope="col" className={`${number} font-semibold`}>
+              {texts.times}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {visitDeeds.map((deed) => (
+            <tr key={deed} className="border-t border-line">
+              <th scope="row" className="py-2 text-left font-normal">
+                {deedLabels[deed]}
+              </th>
+              <td className={number}>{groupThousands(deeds[deed] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
 interface ListingsByViewsProps {
   title: string
   lead?: string | undefined
@@ -81,9 +116,20 @@ interface ListingsByViewsProps {
   listings: readonly ListingInterest[]
   /** How many are left out. */
   more?: number | undefined
+  list?: Ref<HTMLTableSectionElement> | undefined
+  /** The way to those. */
+  children?: ReactNode
 }
 
-export function ListingsByViews({ title, lead, empty, listings, more = 0 }: ListingsByViewsProps) {
+export function ListingsByViews({
+  title,
+  lead,
+  empty,
+  listings,
+  more = 0,
+  list,
+  children,
+}: ListingsByViewsProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -107,7 +153,7 @@ export function ListingsByViews({ title, lead, empty, listings, more = 0 }: List
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={list}>
             {listings.map((listing) => (
               <tr key={listing.id} className="border-t border-line">
                 <th scope="row" className="text-left font-normal wrap-anywhere">
@@ -128,6 +174,7 @@ export function ListingsByViews({ title, lead, empty, listings, more = 0 }: List
         </table>
       )}
       {more > 0 && <p className="mt-2 text-sm text-stone">{texts.more(more)}</p>}
+      {children}
     </section>
   )
 }

@@ -1,39 +1,75 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode, Ref } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ChartFigure } from '~/components/market/ChartFigure'
 import { Banner } from '~/components/ui/Banner'
+import { Button } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
-import { visitText as texts } from '~/content/portal/visits'
+import { visitReportText as texts } from '~/content/portal/visitReport'
 import { visitQueries } from '~/hooks/queries/portal/visitQueries'
+import { useShowMore } from '~/hooks/useShowMore'
 import { formatDayAndMonth } from '~/lib/dates/dates'
 import { parsePreview } from '~/lib/listing/portalFilters'
 import type { VisitReport } from '~/types/visit'
-import { ListingsByViews, Sources, Totals } from './VisitTables'
+import { Deeds, ListingsByViews, Sources, Totals } from './VisitTables'
 
 /** The views of the listing that the address names, or of all: by week, by source, and beside enquiries and viewings. */
 export function VisitsView() {
   const [params] = useSearchParams()
   const id = parsePreview(params)
-  const { data: report, error, refetch } = useQuery(visitQueries.report(id))
+  const { data, error, refetch, ...query } = useInfiniteQuery(visitQueries.report(id))
+  const report = data?.pages[0]
+  const { list, showMore } = useShowMore<HTMLTableSectionElement>(
+    'a',
+    report?.listings.length ?? 0,
+    query.fetchNextPage,
+  )
+  const failed = error && (
+    <Banner
+      tone="error"
+      failure={error}
+      onRetry={() => (query.isFetchNextPageError ? showMore() : void refetch())}
+    >
+      {error.message}
+    </Banner>
+  )
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 pb-24">
-      {error && (
-        <Banner tone="error" failure={error} onRetry={() => void refetch()}>
-          {error.message}
-        </Banner>
-      )}
+      {!query.isFetchNextPageError && failed}
       {!report && !error && (
         <div role="status" aria-label={texts.loading} className="grid gap-4">
           <Skeleton className="h-80" />
           <Skeleton className="h-48" />
         </div>
       )}
-      {report && <Report report={report} isOfOne={id !== undefined} />}
+      {report && (
+        <Report report={report} isOfOne={id !== undefined} list={list}>
+          {query.isFetchNextPageError && failed}
+          {query.hasNextPage && !query.isFetchNextPageError && (
+            <Button
+              variant="outline"
+              pending={query.isFetchingNextPage}
+              onClick={showMore}
+              className="mt-4"
+            >
+              {query.isFetchingNextPage ? texts.loadingMore : texts.showMore}
+            </Button>
+          )}
+        </Report>
+      )}
     </div>
   )
 }
 
-function Report({ report, isOfOne }: { report: VisitReport; isOfOne: boolean }) {
+interface ReportProps {
+  report: VisitReport
+  isOfOne: boolean
+  list: Ref<HTMLTableSectionElement>
+  /** The way to more of the listings that were looked at. */
+  children: ReactNode
+}
+
+function Report({ report, isOfOne, list, children }: ReportProps) {
   const { title, weeks } = report
   const unusual = weeks.filter(({ isUnusual }) => isUnusual)
   return (
@@ -63,6 +99,7 @@ function Report({ report, isOfOne }: { report: VisitReport; isOfOne: boolean }) 
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-10 lg:grid-cols-2">
         <Totals totals={report.totals} />
         <Sources sources={report.sources} />
+        <Deeds deeds={report.deeds} />
         {!isOfOne && (
           <>
             <ListingsByViews
@@ -70,7 +107,10 @@ function Report({ report, isOfOne }: { report: VisitReport; isOfOne: boolean }) 
               empty={texts.none}
               listings={report.listings}
               more={report.more}
-            />
+              list={list}
+            >
+              {children}
+            </ListingsByViews>
             <ListingsByViews
               title={texts.seldom}
               lead={texts.seldomLead(report.often)}

@@ -1,8 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { portalKey } from '~/hooks/queries/keys'
 import { fetchOwnerLinks } from '~/services/owner/ownerLinks'
 import { fetchInterest } from '~/services/visits/listingInterest'
 import { fetchVisitReport } from '~/services/visits/visitReport'
+
+/** How many listings a report lists at first, and how many more each time. */
+const LISTED = 50
 
 const fresh = { staleTime: 0, networkMode: 'always' } as const
 
@@ -14,11 +17,14 @@ export const visitQueries = {
       queryFn: () => fetchInterest(id),
       ...fresh,
     }),
-  /** Of one listing, or of all. */
+  /** Of one listing, or of all. A further page is the whole report with a longer list, so that only the last is kept. */
   report: (id: string | undefined) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: [...portalKey, 'visits', id ?? null],
-      queryFn: ({ signal }) => fetchVisitReport(id, signal),
+      queryFn: ({ pageParam, signal }) => fetchVisitReport(id, pageParam, signal),
+      initialPageParam: LISTED,
+      getNextPageParam: ({ more }, _, most) => (more > 0 ? most + LISTED : undefined),
+      maxPages: 1,
       ...fresh,
     }),
   ownerLinks: (id: string) =>

@@ -34,6 +34,7 @@ const report: VisitReport = {
     { source: 'alert', views: 100 },
   ],
   totals: { views: 400, enquiries: 5, viewings: 2 },
+  deeds: { gallery: 1040, phone: 12 },
   listings: [busy],
   more: 3,
   seldom: [{ ...busy, title: 'Lonely house', views: 88, enquiries: 0, viewings: 0 }],
@@ -69,6 +70,15 @@ it('shows the views of all by week and source, and beside enquiries and viewings
     ['Search engine', '300', '75 %'],
     ['Mail alert', '100', '25 %'],
   ])
+  expect(rowsOf(await region('What visitors did'))).toEqual([
+    ['What', 'Times'],
+    ['Enlarged the photographs', '1,040'],
+    ['Opened the floor plan', '0'],
+    ['Looked at the map', '0'],
+    ['Downloaded the brochure', '0'],
+    ['Shared the page', '0'],
+    ['Pressed the telephone number', '12'],
+  ])
   const sums = (await region('In the last 30 days')).getAllByRole('definition')
   expect(sums.map(({ textContent }) => textContent)).toEqual(['400', '5', '2'])
   expect(fetchReport().mock.lastCall?.[0]).toBeUndefined()
@@ -82,6 +92,25 @@ it('lists what is looked at most, and what is looked at often and asked about se
   const seldom = await region('Looked at often, asked about seldom')
   expect(rowsOf(seldom)[1]).toEqual(['Lonely houseKew', '88', '0', '0'])
   expect(seldom.getByText(/at least 50 views in 30 days/)).toBeVisible()
+})
+
+it('shows more of them, 50 at a time, from the first that was not there', async () => {
+  const { user } = await openVisits(report)
+  const second = { ...busy, id: '2', title: 'Quiet house' }
+  fetchReport().mockResolvedValue({ ...report, listings: [busy, second], more: 0 })
+  await user.click(await screen.findByRole('button', { name: 'Show More' }))
+  expect(await screen.findByRole('link', { name: 'Quiet house' })).toHaveFocus()
+  expect(fetchReport().mock.calls.map(([, most]) => most)).toEqual([50, 100])
+  expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument()
+})
+
+it('keeps what it shows where more could not be loaded', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user } = await openVisits(report)
+  fetchReport().mockRejectedValue(new ServiceError('Failed to load the views'))
+  await user.click(await screen.findByRole('button', { name: 'Show More' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the views')
+  expect(rowsOf(await region('Looked at most'))[1]).toEqual(['Gabled houseKew', '312', '4', '2'])
 })
 
 it('shows one listing by its address, and the way to all', async () => {
