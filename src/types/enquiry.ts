@@ -27,6 +27,8 @@ export type EnquiryForm =
       fields: Entries
       property: ViewedProperty
       isRental: boolean
+      /** The free time that was chosen with a viewing, or that had just been taken. ISO 8601. */
+      wantedTime?: string | undefined
     }
   | {
       source: 'contact'

@@ -36,6 +36,10 @@ const contact: Enquiry = {
 describe('parseEnquiry', () => {
   it.each([
     ['a viewing', viewing],
+    [
+      'a viewing at a time that was chosen',
+      { ...viewing, form: { ...viewing.form, wantedTime: '2026-12-01T10:30:00+00:00' } },
+    ],
     ['a message', contact],
     [
       'a message about a listing',

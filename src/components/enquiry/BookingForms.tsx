@@ -85,7 +85,10 @@ function ViewingModal({ source, property, isRental, ...dialog }: ViewingModalPro
       }
       source={source}
       about={property.id}
-      toForm={(fields) => ({ source, property: viewed, isRental, fields })}
+      toForm={(fields) => ({
+        ...{ source, property: viewed, isRental, fields },
+        ...(slots.wanted !== undefined && { wantedTime: slots.wanted }),
+      })}
       slots={slots}
       intro={<AskedProperty property={viewed} />}
     >

@@ -21,6 +21,8 @@ export function useSlotChoice(propertyId: string | undefined, months: number) {
   const [taken, setTaken] = useState<{ times: number; day?: string | undefined }>({ times: 0 })
   /** The time with which the form was sent last, in vain, and which may be held for it. */
   const [held, setHeld] = useState<string>()
+  /** The last chosen time that somebody else had taken. */
+  const [missed, setMissed] = useState<string>()
   const days = bookingWindow(new Date(), months)
   const { day, part } = entered
   const { data, error, refetch } = useQuery({
@@ -48,6 +50,8 @@ export function useSlotChoice(propertyId: string | undefined, months: number) {
     day,
     times,
     chosen,
+    /** What the office is told in case that it is not booked. */
+    wanted: chosen ?? (missed !== undefined && dayOf(missed) === day ? missed : undefined),
     /** Whether the chosen time is no longer offered. It is sent all the same, and refused before the form is. */
     isGone: !isOffered && !isHeld,
     isNone: choice === NONE,
@@ -72,6 +76,7 @@ export function useSlotChoice(propertyId: string | undefined, months: number) {
         if (failure instanceof SlotTaken) {
           await refetch()
           setChoice(undefined)
+          setMissed(chosen)
           setTaken({ times: taken.times + 1, day })
         } else {
           setHeld(chosen)

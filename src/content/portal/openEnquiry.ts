@@ -76,6 +76,7 @@ export const enquiryText = {
   call: 'Call',
   viewing: 'Viewing',
   inDiary: 'Open in the diary',
+  unbooked: (moment: string) => `Asked for ${moment}, which could not be booked.`,
   property: 'Listing',
   propertyGone: 'No longer listed.',
   viewProperty: 'View on the site',

@@ -13,6 +13,7 @@ const form = v.variant('source', [
     fields,
     property,
     isRental: v.boolean(),
+    wantedTime: v.optional(v.string()),
   }),
   v.object({
     source: v.literal('contact'),

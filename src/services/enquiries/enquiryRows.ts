@@ -41,6 +41,7 @@ export async function storeEnquiry(enquiry: Enquiry): Promise<StoreResult> {
     details.propertyTitle = property.title
     details.propertyLocation = property.location
   }
+  if ('wantedTime' in form && form.wantedTime) details.wantedTime = form.wantedTime
   if (form.source === 'contact' && form.department) details.department = form.department
   const row = {
     p_request_id: enquiry.id,

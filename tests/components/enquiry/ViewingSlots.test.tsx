@@ -196,6 +196,7 @@ describe('a time that was taken meanwhile', () => {
     const holds = slotCalls.hold.mock.calls
     expect(holds.map(([, , startsAt]) => startsAt)).toEqual([slot.startsAt, TIMES[1]])
     expect(holds[1]?.[0]).toBe(holds[0]?.[0])
+    expect(sent()).toMatchObject([{ form: { wantedTime: TIMES[1] } }])
   })
 
   it('and was the last one is said; the form can be sent without', async () => {
@@ -210,6 +211,18 @@ describe('a time that was taken meanwhile', () => {
     await send(opened)
     await expectThanks(opened)
     expect(slotCalls.book).not.toHaveBeenCalled()
+    expect(sent()).toMatchObject([{ form: { wantedTime: slot.startsAt } }])
+  })
+
+  it('is not told to the office once another day is chosen', async () => {
+    letTheTimeBeTaken()
+    const opened = await fillInFor(viewing)
+    await send(opened)
+    await opened.shown.findByRole('alert')
+    await enter(opened, 'Preferred date', '2026-12-02')
+    await send(opened)
+    await expectThanks(opened)
+    expect(sent()[0]?.form).not.toHaveProperty('wantedTime')
   })
 })
 
@@ -296,6 +309,7 @@ describe('the form is as ever', () => {
     expect(pressed(await timesOf(opened))).toEqual(['None of these suits me'])
     await send(opened)
     await expectThanks(opened)
+    expect(sent()[0]?.form).not.toHaveProperty('wantedTime')
     expect(slotCalls.hold).not.toHaveBeenCalled()
   })
 
@@ -330,7 +344,7 @@ describe('an enquiry', () => {
     const opened = await fillInFor(viewing)
     await send(opened)
     await expectThanks(opened)
-    expect(sent()).toHaveLength(1)
+    expect(sent()).toMatchObject([{ form: { wantedTime: slot.startsAt } }])
     expect(screen.getByText(NOT_BOOKED)).toBeVisible()
   })
 

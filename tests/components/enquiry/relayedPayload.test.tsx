@@ -64,6 +64,12 @@ it.each([
     JSON.stringify(body).replace(/"_requestId":"[0-9a-f-]{36}"/, '"_requestId":"ID"'),
   )
   expect(texts).toEqual([SPECIFIED])
+  const wanted = isChosen ? { wantedTime: STARTS_AT } : {}
+  const visit = { preferredDate: '2026-12-01', preferredTime: 'evening' }
+  const about = { propertyTitle: 'Gabled brick house', propertyLocation: 'Ealing, London' }
+  expect(network.callsOf(call('submit_enquiry'))).toMatchObject([
+    { body: { p_details: { ...visit, ...about, ...wanted } } },
+  ])
   const called = network.calls.map(({ path }) => path.split('/').at(-1))
   expect(called.filter((name) => name?.endsWith('_slot'))).toEqual(
     isChosen ? ['hold_slot', 'book_slot'] : [],

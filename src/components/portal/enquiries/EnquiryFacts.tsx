@@ -13,16 +13,18 @@ import type { StoredEnquiry } from '~/types/portal/staffEnquiry'
 /** A form filled in faster than this was probably filled in by a program. */
 const FAST_SECONDS = 3
 
-/** What the form asked for beside the message. */
+/** What the form asked for beside the message; of a time for a viewing, EnquiredViewings says what became of it. */
 export function RequestFacts({ enquiry }: { enquiry: StoredEnquiry }) {
   return (
     <Facts title={enquiryText.asked}>
       <Fact term={enquiryText.source}>{sourceLabels[enquiry.source]}</Fact>
-      {Object.entries(enquiry.details).map(([name, value]) => (
-        <Fact key={name} term={detailLabel(name)}>
-          {readableDetail(name, value)}
-        </Fact>
-      ))}
+      {Object.entries(enquiry.details)
+        .filter(([name]) => name !== 'wantedTime')
+        .map(([name, value]) => (
+          <Fact key={name} term={detailLabel(name)}>
+            {readableDetail(name, value)}
+          </Fact>
+        ))}
     </Facts>
   )
 }

@@ -158,7 +158,9 @@ function EnquiryDetails({ enquiry, failed, onDone }: EnquiryDetailsProps) {
           </section>
         )}
         <RequestFacts enquiry={enquiry} />
-        {enquiry.source === 'viewing' && <EnquiredViewings enquiryId={enquiry.id} />}
+        {(enquiry.source === 'viewing' || enquiry.source === 'interest') && (
+          <EnquiredViewings enquiry={enquiry} />
+        )}
         {enquiry.source === 'question' ? (
           <ErrorBoundary fallback={({ error }) => <BrokenPart error={error} />}>
             <Suspense fallback={<Skeleton className="h-48" />}>

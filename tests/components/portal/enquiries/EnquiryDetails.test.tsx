@@ -141,3 +141,37 @@ it.each([
     )
   },
 )
+
+it.each(['viewing', 'interest'] as const)(
+  'a time that the sender of a form for %s chose and that is not booked is told',
+  async (source) => {
+    const enquiry = anEnquiry({ source, details: { wantedTime: '2026-12-01T14:00:00+00:00' } })
+    letEnquiriesBe(enquiry)
+    const { details } = await openDetails(enquiry.id)
+    const part = await within(details).findByRole('region', { name: 'Viewing' })
+    expect(part).toHaveTextContent(
+      'Asked for Tuesday 1 December 2026, 14:00, which could not be booked.',
+    )
+    expect(details).not.toHaveTextContent('wantedTime')
+  },
+)
+
+it('a time that is booked is not told once more', async () => {
+  const booked = anEnquiry({
+    source: 'viewing',
+    details: { wantedTime: '2026-12-01T10:30:00+00:00' },
+  })
+  letEnquiriesBe(booked)
+  services.fetchEnquiredViewings.mockResolvedValue([aViewing({ state: 'booked' })])
+  const { details } = await openDetails(booked.id)
+  await within(details).findByRole('region', { name: 'Viewing' })
+  expect(details).not.toHaveTextContent('could not be booked')
+})
+
+it('what is no time is not told as one', async () => {
+  const enquiry = anEnquiry({ source: 'viewing', details: { wantedTime: 'soon' } })
+  letEnquiriesBe(enquiry)
+  const { details } = await openDetails(enquiry.id)
+  await within(details).findByText('Nora Whitfield', { selector: 'dd' })
+  expect(details).not.toHaveTextContent('could not be booked')
+})
