@@ -1,4 +1,4 @@
-// Of the catalogue 6c3d3e1236983173.
+// Of the catalogue 72bf7f73d942bb35.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -2226,6 +2226,7 @@ export type Database = {
           p_email: string
           p_name: string
           p_phone: string
+          p_position?: string
           p_property_id: string
           p_staff_id: string
           p_starts_at: string

@@ -942,14 +942,14 @@ comment on function public.settle_viewing(uuid, text, text, boolean, text) is
   'Says that a viewing is `done` or `missed`, what the visitor said, whether the owner reads that, and the visitor''s position. Staff only.';
 
 create function public.book_for(
-  p_property_id uuid, p_starts_at timestamptz, p_staff_id uuid, p_name text, p_email text, p_phone text
+  p_property_id uuid, p_starts_at timestamptz, p_staff_id uuid, p_name text, p_email text, p_phone text, p_position text default null
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
   rule public.viewing_rules;
   times tstzrange;
-  made uuid;
+  made public.viewings;
 begin
   perform private.require_staff();
   if not exists (select from public.properties where id = p_property_id) then
@@ -970,15 +970,16 @@ begin
     p_property_id, p_staff_id, times, 'held', now() + interval '1 minute', btrim(p_name), nullif(btrim(p_email), ''),
     nullif(btrim(p_phone), '')
   )
-  returning id into made;
+  returning * into made;
+  perform private.refuse_personal(made, p_position);
   -- What becomes booked is written about; rows that are brought back from a backup are not.
-  update public.viewings set state = 'booked' where id = made;
-  return made;
+  update public.viewings set state = 'booked', buyer_position = nullif(btrim(p_position), '') where id = made.id;
+  return made.id;
 end
 $$;
 
-comment on function public.book_for(uuid, timestamptz, uuid, text, text, text) is
-  'Books a viewing for somebody who has telephoned, and returns its id. With an address they are written to. Staff only.';
+comment on function public.book_for(uuid, timestamptz, uuid, text, text, text, text) is
+  'Books a viewing for somebody who has telephoned, with their position for the owner, and returns its id. With an address they are written to. Staff only.';
 
 do $$
 declare
@@ -994,7 +995,7 @@ begin
   foreach signature in array array[
     'free_slots_to_reschedule(uuid, date, date)', 'confirm_viewing(uuid)',
     'reschedule_viewing(uuid, timestamptz, uuid)', 'cancel_viewing_for(uuid, text)',
-    'settle_viewing(uuid, text, text, boolean, text)', 'book_for(uuid, timestamptz, uuid, text, text, text)'
+    'settle_viewing(uuid, text, text, boolean, text)', 'book_for(uuid, timestamptz, uuid, text, text, text, text)'
   ] loop
     execute format('revoke all on function public.%s from public, anon, authenticated, service_role', signature);
     execute format('grant execute on function public.%s to authenticated', signature);

@@ -64,6 +64,7 @@ const enter = (time: string, changes: Partial<Parameters<typeof viewings.enterVi
     name: 'Anna Smith',
     email: 'anna@visitor.example',
     phone: '020 7946 0101',
+    buyerPosition: '',
     ...changes,
   })
 const read = () => viewings.fetchDiary(DAY, DAY, signal)

@@ -106,7 +106,7 @@ export const noteViewing = (id: string, { notes, buyerPosition }: ViewingNote) =
 
 /**
  * Books a viewing for somebody who telephones.
- * @throws ServiceError who or what is in the way, or 'Failed to enter the viewing'
+ * @throws ServiceError who or what is in the way, what the owner must not read, or 'Failed to enter the viewing'
  */
 export const enterViewing = (entered: EnteredViewing) =>
   expectSuccess(
@@ -117,6 +117,7 @@ export const enterViewing = (entered: EnteredViewing) =>
       p_name: entered.name.trim(),
       p_email: entered.email.trim(),
       p_phone: entered.phone.trim(),
+      p_position: entered.buyerPosition.trim(),
     }),
     diaryErrors.enter,
   )

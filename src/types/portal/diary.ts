@@ -99,6 +99,7 @@ export interface EnteredViewing {
   name: string
   email: string
   phone: string
+  buyerPosition: string
 }
 
 /** What is noted of a viewing, whether it is to come or over. */

@@ -37,6 +37,7 @@ describe('staff book for somebody who has telephoned', () => {
     const { data, error } = await bookFor(listing, inTwoDays(), {
       p_staff_id: staff_id,
       p_email: ' Ada@visitor.example ',
+      p_position: ' Has sold, no chain ',
     })
     expect(error).toBeNull()
     const viewing = await diary.row(data)
@@ -44,6 +45,7 @@ describe('staff book for somebody who has telephoned', () => {
       state: 'booked',
       name: 'Ada Visitor',
       email: 'Ada@visitor.example',
+      buyer_position: 'Has sold, no chain',
       enquiry_id: null,
       staff_id,
     })
@@ -72,6 +74,16 @@ describe('staff book for somebody who has telephoned', () => {
       code: 'PT400',
     })
     expect((await bookFor(randomUUID(), inTwoDays())).error).toMatchObject({ code: 'PT404' })
+  })
+
+  test('not with words for the owner that say who comes', async () => {
+    const listing = await diary.bookable()
+    const { error } = await bookFor(listing, inTwoDays(), { p_position: 'Ada has sold' })
+    expect(error).toMatchObject({
+      code: 'PT400',
+      message: expect.stringMatching(/^The owner reads/),
+    })
+    expect((await bookFor(listing, inTwoDays(), { p_position: ' ' })).error).toBeNull()
   })
 })
 

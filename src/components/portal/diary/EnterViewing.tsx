@@ -13,6 +13,7 @@ import type { DiaryPerson, DiaryPlace, EnteredViewing } from '~/types/portal/dia
 import { FreeTimes } from './FreeTimes'
 import { ListingField } from './ListingField'
 import { type PlaceEntry, PlaceFields } from './PlaceFields'
+import { PositionField } from './PositionField'
 import { SaveBar } from './SaveBar'
 import { useAsksFirst } from './useAsksFirst'
 import { useDiaryChange } from './useDiaryChange'
@@ -33,6 +34,7 @@ export function EnterViewing({ at, people, onClose, onDone }: EnterViewingProps)
     time: at.time ?? '',
     staffId: at.staffId ?? '',
   })
+  const [buyerPosition, setBuyerPosition] = useState('')
   const entering = useDiaryChange(
     (entered: EnteredViewing) => enterViewing(entered),
     ({ name }) => {
@@ -51,6 +53,7 @@ export function EnterViewing({ at, people, onClose, onDone }: EnterViewingProps)
       name: rawEntry(entries, 'name'),
       email: plainContact(rawEntry(entries, 'email')),
       phone: rawEntry(entries, 'phone'),
+      buyerPosition,
     })
   }
 
@@ -108,6 +111,7 @@ export function EnterViewing({ at, people, onClose, onDone }: EnterViewingProps)
             autoComplete="off"
             error={errors.email}
           />
+          <PositionField value={buyerPosition} onChange={setBuyerPosition} />
         </div>
         <SaveBar
           error={error}

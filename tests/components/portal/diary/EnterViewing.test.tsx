@@ -29,6 +29,7 @@ test('somebody who telephones is booked at a time that is free', async () => {
   await user.selectOptions(form.getByLabelText('Who shows it'), 'Ben')
   await user.type(form.getByLabelText('Name'), 'Anna Smith')
   await user.type(form.getByLabelText(/^Telephone/), '020 7946 0101')
+  await user.type(form.getByLabelText('Position, for the owner'), 'Has sold, no chain')
   await user.click(form.getByRole('button', { name: 'Book it' }))
   expect(enterViewing).toHaveBeenCalledExactlyOnceWith({
     propertyId: home.id,
@@ -37,6 +38,7 @@ test('somebody who telephones is booked at a time that is free', async () => {
     name: 'Anna Smith',
     email: '',
     phone: '020 7946 0101',
+    buyerPosition: 'Has sold, no chain',
   })
   expect(
     await screen.findByText('Anna Smith is booked for Tuesday 2 December, 10:30.'),
