@@ -186,6 +186,7 @@ describe('the diary', () => {
   })
 
   test('names the bank holidays', async () => {
+    expect(await people.fetchLastHoliday(signal)).toBe('2028-12-26')
     expect(await people.fetchHolidays('2027-12-24', '2027-12-27', signal)).toEqual({
       '2027-12-27': 'Christmas Day (substitute day)',
     })

@@ -11,6 +11,8 @@ interface Diary {
   people?: readonly DiaryPerson[]
   waiting?: WaitingRequests
   holidays?: Readonly<Record<string, string>>
+  /** The last one that is known. */
+  lastHoliday?: string
   /** The rest of the address. */
   query?: string
 }
@@ -21,6 +23,7 @@ export async function openDiary({
   people: who = [amira, ben],
   waiting = { count: 0, first: null },
   holidays = {},
+  lastHoliday = '2099-12-26',
   query = '',
 }: Diary) {
   vi.mocked(viewings.fetchDiary).mockResolvedValue([...shown])
@@ -28,6 +31,7 @@ export async function openDiary({
   vi.mocked(viewings.fetchFreeTimesToMove).mockResolvedValue([])
   vi.mocked(viewings.fetchWaiting).mockResolvedValue(waiting)
   vi.mocked(people.fetchHolidays).mockResolvedValue(holidays)
+  vi.mocked(people.fetchLastHoliday).mockResolvedValue(lastHoliday)
   vi.mocked(people.fetchDiaryPeople).mockResolvedValue([...who])
   return openPortal({
     query: `?view=diary${query}`,

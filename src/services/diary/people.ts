@@ -44,6 +44,23 @@ export async function fetchHolidays(
   return Object.fromEntries(rows.map(({ day, name }) => [day, name]))
 }
 
+/**
+ * The last bank holiday that is known.
+ * @throws ServiceError 'Failed to load the bank holidays'
+ */
+export async function fetchLastHoliday(signal: AbortSignal): Promise<string | null> {
+  const [last] = await unwrap(
+    staffClient
+      .from('bank_holidays')
+      .select('day')
+      .order('day', { ascending: false })
+      .limit(1)
+      .abortSignal(signal),
+    diaryErrors.holidays,
+  )
+  return last?.day ?? null
+}
+
 /** @throws ServiceError 'Failed to save the hours' */
 export const saveHours = (userId: string, hours: readonly Stretch[]) =>
   expectSuccess(

@@ -18,6 +18,7 @@ import { shownDays, weekOf } from '~/lib/diary/days'
 import { DaySheet } from './DaySheet'
 import { DiaryBar } from './DiaryBar'
 import type { DiaryDialog } from './diaryDialog'
+import { HolidaysKnown } from './HolidaysKnown'
 import { useDiaryFilters } from './useDiaryFilters'
 
 const DiaryDialogs = lazy(async () => (await import('./DiaryDialogs')).DiaryDialogs)
@@ -51,6 +52,9 @@ export function DiaryView({ onDone }: { onDone: OnDone }) {
   const ids = people.map(({ user_id }) => user_id)
   const { who } = filters
   const viewings = (diary.data ?? []).filter((viewing) => isOfThem(viewing, ids, who))
+  const withoutHours = people
+    .filter(({ user_id, hours }) => hours.length === 0 && (!who || who === user_id))
+    .map(({ name }) => name)
   const board = {
     days,
     filters,
@@ -81,9 +85,13 @@ export function DiaryView({ onDone }: { onDone: OnDone }) {
           {failed.error.message}
         </Banner>
       )}
+      <HolidaysKnown warnsOnly />
       {diary.data && team.data ? (
         <>
           <div className="print:hidden">
+            {withoutHours.length > 0 && (
+              <p className="pb-3 text-sm text-stone">{diaryText.withoutHours(withoutHours)}</p>
+            )}
             {isNarrow ? (
               <Agenda {...board} />
             ) : filters.span === 'week' ? (

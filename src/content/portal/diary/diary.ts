@@ -1,4 +1,5 @@
 import type { Travel } from '~/lib/diary/travel'
+import { listed } from '~/lib/text/listed'
 import type { CancelledBy, DiarySpan, DiaryViewing, ViewingState } from '~/types/portal/diary'
 
 /** The words of the diary. */
@@ -24,6 +25,8 @@ export const diaryText = {
   print: 'Print this sheet',
   feed: 'Calendar feed',
   off: 'Off',
+  withoutHours: (names: readonly string[]) =>
+    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} no hours yet, so visitors can book no viewing with them.`,
   deletedListing: 'A deleted listing',
   board: (span: string) => `Viewings, ${span}`,
   cell: (day: string, person: string) => `${day}, ${person}`,
@@ -35,6 +38,12 @@ export const diaryText = {
   call: 'Telephone',
   enquiry: 'Open the enquiry',
   listing: 'Open the listing’s page',
+} as const
+
+export const holidaysText = {
+  known: (day: string) => `Bank holidays are known until ${day}.`,
+  enterMore:
+    'After that visitors can book on one. Please ask whoever looks after the database to enter the next ones.',
 } as const
 
 const stateLabels: Readonly<Record<ViewingState, string>> = {

@@ -54,6 +54,7 @@ export const rulesText = {
   needsOwner: 'Owner agrees to each',
   needsOwnerHint: 'A time is then requested until it is confirmed in the diary.',
   staff: 'Who shows it',
+  noHours: 'no hours yet',
   staffHint: 'Nobody ticked, or none of them here any more: everybody who works then.',
   save: 'Save the rules',
   saving: 'Saving...',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { portalKey } from '~/hooks/queries/keys'
 import { fetchFeed } from '~/services/diary/feed'
-import { fetchDiaryPeople, fetchHolidays } from '~/services/diary/people'
+import { fetchDiaryPeople, fetchHolidays, fetchLastHoliday } from '~/services/diary/people'
 import { fetchRules } from '~/services/diary/rules'
 import {
   fetchDiary,
@@ -51,6 +51,14 @@ export const diaryQueries = {
       networkMode: 'always',
     })
   },
+
+  lastHoliday: () =>
+    queryOptions({
+      queryKey: [...diaryQueries.all(), 'lastHoliday'],
+      queryFn: ({ signal }) => fetchLastHoliday(signal),
+      staleTime: Number.POSITIVE_INFINITY,
+      networkMode: 'always',
+    }),
 
   people: () =>
     queryOptions({

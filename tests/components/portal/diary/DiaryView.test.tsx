@@ -42,6 +42,42 @@ test('what nobody shows stands first, and says so', async () => {
   expect(cell('Tuesday 1 December, Nobody').getAllByRole('listitem')).toHaveLength(1)
 })
 
+const worksMondays = [{ weekday: 1, starts: '09:00', ends: '18:00' }]
+
+test('who has no hours is named, since visitors can book no viewing with them', async () => {
+  const people = [amira, { ...ben, hours: worksMondays }]
+  await openDiary({ viewings: [], people, query: TUESDAY })
+  expect(
+    await screen.findByText('Amira has no hours yet, so visitors can book no viewing with them.'),
+  ).toBeVisible()
+})
+
+test('several without hours are named', async () => {
+  await openDiary({ viewings: [], query: TUESDAY })
+  expect(await screen.findByText(/^Amira and Ben have no hours yet/)).toBeVisible()
+})
+
+test('nobody is named where the one who is looked at has hours', async () => {
+  const people = [amira, { ...ben, hours: worksMondays }]
+  await openDiary({ viewings: [], people, query: `${TUESDAY}&who=${ben.user_id}` })
+  await screen.findByRole('table', { name: 'Viewings, Week' })
+  expect(screen.queryByText(/no hours yet/)).toBeNull()
+})
+
+test.each([
+  ['2027-08-30', true],
+  ['2028-08-28', false],
+])('bank holidays that end on %s are warned of a year before: %s', async (lastHoliday, warns) => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T10:00:00Z'), toFake: ['Date'] })
+  await openDiary({ viewings: [], lastHoliday, query: TUESDAY })
+  await screen.findByRole('table', { name: 'Viewings, Week' })
+  const warning = screen.queryByText(/whoever looks after the database/)
+  if (warns) {
+    expect(warning).toHaveTextContent(/^Bank holidays are known until 30.August.2027\. After that/)
+  } else expect(warning).toBeNull()
+  vi.useRealTimers()
+})
+
 test('a day off is named', async () => {
   const away = { ...ben, days_off: [{ id: '1', first: '2026-12-02', last: '2026-12-03' }] }
   await openDiary({ viewings: [], people: [amira, away], query: TUESDAY })

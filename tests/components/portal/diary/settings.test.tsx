@@ -39,6 +39,19 @@ test('hours of a weekday with a break are saved as two stretches', async () => {
   ])
 })
 
+test('the hours say until when bank holidays are known, and who has none', async () => {
+  const { user, dialog } = await openSetting('Hours and days off', [
+    { ...amira, hours: [{ weekday: 1, starts: '09:00', ends: '18:00' }] },
+    ben,
+  ])
+  expect(dialog.getByText(/^Bank holidays are known until 26.December.2099\.$/)).toBeVisible()
+  expect(dialog.queryByText(/no hours yet/)).toBeNull()
+  await user.selectOptions(dialog.getByLabelText('Whose hours'), 'Ben')
+  expect(
+    dialog.getByText('Ben has no hours yet, so visitors can book no viewing with them.'),
+  ).toBeVisible()
+})
+
 test('hours, days off and rules that are not saved are not lost by closing, nor by choosing another', async () => {
   vi.mocked(fetchRules).mockResolvedValue(usualRules)
   vi.mocked(fetchOverviews).mockResolvedValue({
@@ -124,7 +137,7 @@ test('the rules of a listing are found by its words, and saved', async () => {
   expect(dialog.getByText('Please enter a number from 1 to 50.')).toBeVisible()
   await user.type(dialog.getByLabelText('Most a day'), '4')
   await user.click(dialog.getByRole('switch', { name: 'Owner agrees to each' }))
-  await user.click(dialog.getByRole('checkbox', { name: 'Ben' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Ben (no hours yet)' }))
   await user.click(dialog.getByRole('button', { name: 'Save the rules' }))
   expect(saveRules).toHaveBeenCalledExactlyOnceWith('a1', {
     bookable: true,

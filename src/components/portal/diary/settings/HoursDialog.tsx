@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { DeskDialog } from '~/components/portal/DeskDialog'
 import type { OnDone } from '~/components/portal/dashboard/outcomes'
+import { HolidaysKnown } from '~/components/portal/diary/HolidaysKnown'
 import { useAsksFirst } from '~/components/portal/diary/useAsksFirst'
 import { SelectField } from '~/components/ui/Field'
+import { diaryText } from '~/content/portal/diary/diary'
 import { hoursText } from '~/content/portal/diary/settings'
 import { useSession } from '~/contexts/SessionContext'
 import type { WeekdayEntry } from '~/lib/diary/hours'
@@ -44,6 +46,7 @@ export function HoursDialog({ people, onClose, onDone }: HoursDialogProps) {
       {guard}
       <div className="grid gap-6 p-6">
         <p className="max-w-prose text-sm text-stone">{hoursText.intro}</p>
+        <HolidaysKnown />
         {person && (
           <>
             <SelectField
@@ -58,6 +61,9 @@ export function HoursDialog({ people, onClose, onDone }: HoursDialogProps) {
                 </option>
               ))}
             </SelectField>
+            {person.hours.length === 0 && (
+              <p className="text-sm font-semibold">{diaryText.withoutHours([person.name])}</p>
+            )}
             <HoursForm
               key={`hours of ${person.user_id}`}
               person={person}

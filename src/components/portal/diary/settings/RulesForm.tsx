@@ -117,7 +117,7 @@ export function RulesForm({
           <legend className="text-sm font-semibold">{rulesText.staff}</legend>
           <p className="pb-1 text-xs text-stone">{rulesText.staffHint}</p>
           <div className="flex flex-wrap gap-x-6">
-            {people.map(({ user_id, name }) => (
+            {people.map(({ user_id, name, hours }) => (
               <label key={user_id} className="flex min-h-11 items-center gap-2.5 text-sm">
                 <input
                   type="checkbox"
@@ -131,7 +131,7 @@ export function RulesForm({
                     })
                   }
                 />
-                {name}
+                {hours.length === 0 ? `${name} (${rulesText.noHours})` : name}
               </label>
             ))}
           </div>
