@@ -50,8 +50,9 @@ describe('a lease', () => {
 it.each<[Partial<Property>, Record<string, string>]>([
   [
     { tenure: 'leasehold', ground_rent: 0, service_charge: 16_800 },
-    { 'Ground rent': '£0 a year', 'Service charge': '£16,800 a year' },
+    { 'Ground rent': 'None', 'Service charge': '£16,800 a year' },
   ],
+  [{ tenure: 'freehold', service_charge: 0 }, { 'Service charge': 'None' }],
   [
     { property_class: 'commercial', tenure: 'leasehold', service_charge: 9_000 },
     { 'Service charge': '£9,000 a year' },

@@ -5,7 +5,7 @@ import { isAsked, type ListingField, type MaterialGroup } from '~/types/listingF
 import type { ListingColumns, PropertyClass } from '~/types/property'
 import { answerTopics, NONE_KNOWN } from './answerTopics'
 import { materialFields } from './materialFields'
-import { writtenAs } from './writtenValue'
+import { writtenForVisitors } from './writtenValue'
 
 export const materialTitle = 'Material information'
 
@@ -77,7 +77,7 @@ function statedIn(name: MaterialName, property: Stated, now: Date): string {
     case 'epc_state':
       return certificateOf(property)
     default:
-      return writtenAs(materialFields[name], property[name])
+      return writtenForVisitors(materialFields[name], property[name])
   }
 }
 

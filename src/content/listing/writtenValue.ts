@@ -42,5 +42,9 @@ export function writtenAs(field: ListingField | undefined, value: unknown): stri
   return field.choices ? writtenChoice(field.choices, text) : (field.labels[text] ?? text)
 }
 
+/** A value as visitors read it: staff enter 0 where nothing has to be paid. */
+export const writtenForVisitors = (field: ListingField, value: unknown): string =>
+  field.kind === 'money' && value === 0 ? 'None' : writtenAs(field, value)
+
 const writtenChoice = (choices: readonly Option[], text: string) =>
   choices.find(({ value }) => value === text)?.label ?? text

@@ -1,6 +1,8 @@
 import { currentBuyingRules } from '~/content/currentRules'
 import { EMPTY_VALUE, writtenValue } from '~/content/listing/fieldWords'
 import { keyFacts } from '~/content/listing/keyFacts'
+import { materialFields } from '~/content/listing/materialFields'
+import { writtenForVisitors } from '~/content/listing/writtenValue'
 import { stageLabels } from '~/content/shortlist'
 import { buyingCosts } from '~/lib/costs/buying'
 import { type BuyingEntries, firstChoice, readBuying } from '~/lib/costs/buyingEntries'
@@ -37,7 +39,7 @@ interface Given {
 type Cell = (property: Property, given: Given) => string
 
 const column =
-  (name: 'tenure' | 'service_charge' | 'council_tax_band'): Cell =>
+  (name: 'tenure' | 'council_tax_band'): Cell =>
   (property) =>
     writtenValue(name, property[name])
 
@@ -61,7 +63,10 @@ const cells: readonly (readonly [label: string, cell: Cell])[] = [
   ['Bedrooms', figure('bedrooms')],
   ['Tenure', column('tenure')],
   ['Years left on lease', leaseYears],
-  ['Service charge', column('service_charge')],
+  [
+    'Service charge',
+    ({ service_charge }) => writtenForVisitors(materialFields.service_charge, service_charge),
+  ],
   ['EPC rating', energy],
   ['Council tax band', column('council_tax_band')],
   ['Days on the market', daysListed],

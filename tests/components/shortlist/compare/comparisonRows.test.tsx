@@ -57,6 +57,11 @@ it('compares price, month and particulars, and says what differs', () => {
   expect(row(rows, 'Bedrooms')?.differs).toBe(true)
 })
 
+it('says of a home without a service charge that there is none', () => {
+  const rows = compare([flat, { ...flat, tenure: 'freehold', service_charge: 0 }, rental])
+  expect(row(rows, 'Service charge')?.values).toEqual(['£3,100 a year', 'None', '–'])
+})
+
 it('compares no figures of a price on application', () => {
   const onApplication = { ...flat, price: null, search_price: null, price_qualifier: 'poa' }
   const rows = compare([onApplication, { ...flat, price_qualifier: 'offers-over' }])
