@@ -32,11 +32,12 @@ export async function expectReach(
   if (initial) await page.setViewportSize(initial)
 }
 
-/** The desk's icons are 40 pixels large for a mouse, and are not for a finger. */
-const isDesk = (page: Page) => page.url().includes('/management-portal/')
+/** The desk's icons are 40 pixels large for a mouse, and are not for a finger; its diary is used at the door. */
+const isForMouse = (page: Page) =>
+  page.url().includes('/management-portal/') && !page.url().includes('view=diary')
 
 async function expectLargeTargets(page: Page): Promise<void> {
-  if (isDesk(page)) return
+  if (isForMouse(page)) return
   const devtools = await page.context().newCDPSession(page)
   const touch = (enabled: boolean) =>
     devtools.send('Emulation.setTouchEmulationEnabled', { enabled })
