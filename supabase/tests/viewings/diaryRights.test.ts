@@ -42,7 +42,7 @@ describe('rights', () => {
     const kept = await everything()
     for (const ofTable of kept) expect(ofTable).not.toEqual([])
     for (const outsider of ['anonymous', 'member'] as const) {
-      for (const [table, row] of Object.entries(rows)) {
+      for (const [table, row] of Object.entries<object>(rows)) {
         const from = () => diary.people[outsider].from(table)
         const what = `${outsider} ${table}`
         expect((await from().select()).data ?? [], what).toEqual([])
