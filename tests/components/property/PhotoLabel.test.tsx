@@ -24,7 +24,12 @@ it('a picture that is no plain photograph says on it what it is', async () => {
   const { user, gallery } = await openGallery([photo('a', 'computer-image'), photo('b', null)])
   expect(await gallery.findByText('Computer image')).toBeVisible()
   await user.click(gallery.getByRole('button', { name: 'Next photograph' }))
-  await waitFor(() => expect(gallery.queryByText('Computer image')).toBeNull())
+  // The other one stands beside it, with its label.
+  await waitFor(() =>
+    expect(gallery.getByText('Computer image').closest('button')).toHaveAccessibleName(
+      'Photograph 1 of 2, Computer image, full screen',
+    ),
+  )
 })
 
 it('the button of a picture beside the first says it too', async () => {

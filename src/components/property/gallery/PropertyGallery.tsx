@@ -10,7 +10,7 @@ import type { Photo } from '~/types/property'
 import { EnlargedPhotos, loadLightbox } from './EnlargedPhotos'
 import { PhotoLabel } from './PhotoLabel'
 import { PhotoStage } from './PhotoStage'
-import { photoSources, thirdSizes } from './photoSources'
+import { leadSizes, photoSources, thirdSizes } from './photoSources'
 
 interface PropertyGalleryProps {
   /** The property's. */
@@ -19,7 +19,7 @@ interface PropertyGalleryProps {
   photos: readonly Photo[]
   /** What stands there without photographs. */
   instead?: ReactNode
-  /** On a wide screen, three photographs are shown side by side. */
+  /** On a wide screen, two or three photographs are shown side by side. */
   inThirds?: boolean | undefined
 }
 
@@ -41,7 +41,9 @@ export function PropertyGallery({
   useArrowKeys(gallery, carousel)
   const [enlarged, setEnlarged] = useState(false)
   const photo = photos[index]
-  const beside = inThirds && count > 2 ? [1, 2].map((step) => (index + step) % count) : []
+  const beside = inThirds
+    ? [1, 2].filter((step) => step < count).map((step) => (index + step) % count)
+    : []
 
   function enlarge(position: number) {
     goTo(position)
@@ -77,11 +79,11 @@ export function PropertyGallery({
             aria-label={enlargeLabel(position + 1, count, photos[position]?.kind)}
             onClick={() => enlarge(position)}
             {...preloadOnHover(loadLightbox)}
-            className="relative hidden cursor-zoom-in overflow-hidden bg-paper lg:block print:hidden"
+            className="relative hidden cursor-zoom-in overflow-hidden bg-paper lg:block lg:only-of-type:row-span-2 print:hidden"
           >
             <FallbackImage
               sources={photos[position] ? photoSources(photos[position]) : []}
-              sizes={thirdSizes}
+              sizes={beside.length > 1 ? thirdSizes : leadSizes}
               alt=""
               width={800}
               height={533}
@@ -95,8 +97,8 @@ export function PropertyGallery({
         <GalleryBar
           count={count}
           carousel={carousel}
-          // Where three stand side by side there is nothing to turn.
           caption={inThirds ? photo.alt : undefined}
+          // Side by side there is nothing to turn.
           showsSeveral={beside.length > 0}
           onEnlarge={() => setEnlarged(true)}
         />
