@@ -1,8 +1,8 @@
 /** Longer than this, a sentence in large letters is a paragraph. */
 const LONGEST = 150
 
-/** A sentence's end: a stop after a word of four letters or more, which no abbreviation has, before a capital. */
-const END = /(?<=[\p{L}\d]{4}[.!?]["”’]?)\s+(?=["“‘]?\p{Lu})/u
+/** A sentence's end: a stop after three small letters or digits, which no 'Ave.' or 'St.' has, before a capital. */
+const END = /(?<=[\p{Ll}\d]{3}[.!?]["”’]?)\s+(?=["“‘]?\p{Lu})/u
 
 /** The first sentence of a description, which a page shows large, and what follows. Without one, all follows. */
 export function openingOf(description: string): { opening: string; rest: string } {
