@@ -42,7 +42,7 @@ export function MapList({ list, failure, markedId, chosenId, onMark, onOpen }: M
         onPointerLeave={() => onMark?.(undefined)}
         onFocus={mark}
         onBlur={() => onMark?.(undefined)}
-        className="long-list card-rows grid gap-x-6 wrap-anywhere @2xl:grid-cols-2"
+        className="long-list card-rows grid gap-x-6 wrap-anywhere @2xl:grid-cols-2 @5xl:grid-cols-3"
       >
         {shown.map((property) => (
           <Item
@@ -79,7 +79,7 @@ export function MapList({ list, failure, markedId, chosenId, onMark, onOpen }: M
 /** A placeholder for the first card. */
 export function MapListSkeleton() {
   return (
-    <div aria-hidden="true" className="@2xl:w-1/2">
+    <div aria-hidden="true" className="@2xl:w-1/2 @5xl:w-1/3">
       <Skeleton className="aspect-5/3" />
       <Skeleton className="mt-2 h-7 w-1/2" />
       <Skeleton className="mt-2 h-16.5 w-5/6" />

@@ -53,7 +53,7 @@ export function MapResults({ page }: { page: ListingPageContent }) {
     <section
       ref={section}
       aria-labelledby="results"
-      className="map-results -scroll-mt-20 md:-scroll-mt-16 float:grid float:grid-cols-2"
+      className="map-results -scroll-mt-20 md:-scroll-mt-16 float:grid float:grid-cols-2 xl:grid-cols-[2fr_3fr]"
     >
       <div
         ref={pane}
