@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '~/components/ui/Button'
-import { alertPage } from '~/content/alerts/alertPage'
-import { paths } from '~/lib/paths'
+import { LinkNotice } from '~/components/layout/LinkNotice'
 
 interface AlertNoticeProps {
   title: string
@@ -14,12 +12,7 @@ export function AlertNotice({ title, text, children }: AlertNoticeProps) {
   return (
     <>
       <h1 className="max-w-[18ch] display-page">{title}</h1>
-      <p className="mt-6 max-w-prose text-lead text-stone">{text}</p>
-      <div className="mt-8 grid justify-items-start gap-8">
-        {children ?? (
-          <ButtonLink to={paths.propertiesSelection}>{alertPage.unknown.back}</ButtonLink>
-        )}
-      </div>
+      <LinkNotice text={text}>{children}</LinkNotice>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { LinkNotice } from '~/components/layout/LinkNotice'
 import { Banner } from '~/components/ui/Banner'
 import { ButtonLink } from '~/components/ui/Button'
 import { Skeleton } from '~/components/ui/Skeleton'
@@ -49,7 +50,7 @@ export function OwnEnquiry() {
       </div>
     )
   }
-  if (!data) return <p className="mt-6 max-w-prose text-lead text-stone">{texts.unknown}</p>
+  if (!data) return <LinkNotice text={texts.unknown} />
   return <Enquiry token={token} enquiry={data} />
 }
 

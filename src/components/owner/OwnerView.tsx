@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LinkNotice } from '~/components/layout/LinkNotice'
 import { Banner } from '~/components/ui/Banner'
 import { Skeleton } from '~/components/ui/Skeleton'
 import { ownerPage as texts } from '~/content/owner/ownerPage'
@@ -32,9 +33,8 @@ export function OwnerView({ token }: { token: string }) {
     )
   }
   return (
-    <div className="mt-6 max-w-prose">
-      <p className="text-lead">{texts.invalid}</p>
-      <p className="mt-2 text-stone">{texts.askAnew}</p>
-    </div>
+    <LinkNotice text={texts.invalid}>
+      <p className="max-w-prose">{texts.askAnew}</p>
+    </LinkNotice>
   )
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { LinkNotice } from '~/components/layout/LinkNotice'
 import { Banner } from '~/components/ui/Banner'
-import { ButtonLink } from '~/components/ui/Button'
 import { useIsOffline } from '~/components/ui/useIsOffline'
 import { viewingPage as texts } from '~/content/viewing/viewingPage'
 import { viewingQueries } from '~/hooks/queries/viewingQueries'
 import { isLinkToken } from '~/lib/linkToken'
-import { paths } from '~/lib/paths'
 import { OwnViewing } from './OwnViewing'
 
 /** The viewing of a link in whichever state it is. */
@@ -41,10 +40,7 @@ function NoViewing({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h1 className="max-w-[18ch] display-page">{title}</h1>
-      <p className="mt-6 max-w-prose text-lead text-stone">{text}</p>
-      <ButtonLink to={paths.propertiesSelection} className="mt-8">
-        {texts.back}
-      </ButtonLink>
+      <LinkNotice text={text} />
     </>
   )
 }

@@ -63,7 +63,6 @@ export const alertPage = {
   unknown: {
     title: 'This link is no longer valid',
     text: 'The alert was not confirmed within 48 hours, or it ended more than 30 days ago. You can ask for a new one at any time.',
-    back: 'All properties',
   },
   damaged: {
     title: 'This link is damaged',

@@ -16,7 +16,6 @@ export const viewingPage = {
     title: 'This link is damaged',
     text: 'A part of it is missing. Please open it from our e-mail again, or copy all of it.',
   },
-  back: 'All properties',
   facts: {
     label: 'The viewing',
     home: 'Home',
