@@ -9,19 +9,19 @@ export function PropertiesSelectionPage() {
   return (
     <div className="page-width pt-dense pb-airy">
       <h1 className="display-page">{selection.title}</h1>
-      <ul className="mt-8 grid gap-x-6 gap-y-10 md:mt-12 md:grid-cols-2 md:gap-y-16">
+      <ul className="mt-8 grid gap-x-6 gap-y-10 md:mt-10 md:grid-cols-2 lg:grid-cols-12">
         {selection.cards.map((card, index) => (
-          <li key={card.to}>
+          // The pairs are not equal: the first has what most visitors look for, the last the widest pictures.
+          <li key={card.to} className="lg:col-span-5 lg:nth-[3n+1]:col-span-7">
             <Link to={card.to} className="group block">
               <span className="block overflow-hidden">
                 <Picture
                   image={card.image}
-                  sizes="(min-width: 768px) min(47vw, 47rem), 94vw"
+                  sizes="(min-width: 1024px) min(55vw, 55rem), (min-width: 768px) 47vw, 94vw"
                   alt={card.alt}
                   loading={index < 2 ? 'eager' : 'lazy'}
                   fetchPriority={index === 0 ? 'high' : undefined}
-                  // Most visitors look for a home, to buy or to rent.
-                  className={`aspect-3/2 w-full object-cover transition-transform duration-600 group-hover:scale-103 ${index < 2 ? '' : 'lg:aspect-2/1'}`}
+                  className="aspect-3/2 w-full object-cover transition-transform duration-600 group-hover:scale-103 md:aspect-auto md:h-[clamp(16rem,24vw,26rem)]"
                 />
               </span>
               <span className="mt-4 flex items-center justify-between gap-4 font-display text-subheading decoration-2 underline-offset-6 group-hover:underline">

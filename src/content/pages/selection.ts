@@ -1,7 +1,7 @@
-import commercialImage from '~/assets/home/glass-tower.jpg?w=640;1000;1280&built'
+import saleImage from '~/assets/heroes/hero-street-evening.jpg?w=640;1000;1280&built'
+import commercialImage from '~/assets/heroes/shopfront-row.jpg?w=640;1000;1280&built'
 import rentImage from '~/assets/home/living-room-daylight.jpg?w=640;1000;1280&built'
 import developmentImage from '~/assets/home/newbuild-bedroom.jpg?w=640;1000;1280&built'
-import saleImage from '~/assets/home/stucco-living-room.jpg?w=640;1000;1280&built'
 import { paths } from '~/lib/paths'
 
 export const selection = {
@@ -14,7 +14,7 @@ export const selection = {
       text: 'Houses, apartments, penthouses, villas and mansions.',
       to: paths.listings('sale'),
       image: saleImage,
-      alt: 'Drawing room with full-height windows and a marble fireplace.',
+      alt: 'Georgian street in the evening with lit windows and street lamps.',
     },
     {
       title: 'Properties to rent',
@@ -35,7 +35,7 @@ export const selection = {
       text: 'Offices, retail, industrial, mixed use and restaurants.',
       to: paths.listings('commercial'),
       image: commercialImage,
-      alt: 'Glass office tower seen from street level.',
+      alt: 'Row of shopfronts with awnings under painted brick houses.',
     },
   ],
 } as const
