@@ -100,7 +100,11 @@ function SearchBarSkeleton() {
   return (
     <div className="border-b border-line">
       <div className="page-width py-2 md:py-5">
-        <Skeleton className="h-12 md:h-48 xl:h-19" />
+        <div className="flex h-12 items-end gap-2 md:h-48 xl:h-19 xl:gap-6">
+          <Skeleton className="h-12 grow" />
+          <Skeleton className="h-12 w-12 md:w-36" />
+          <Skeleton className="h-12 w-22 md:w-36" />
+        </div>
       </div>
     </div>
   )

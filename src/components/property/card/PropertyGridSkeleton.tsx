@@ -11,12 +11,15 @@ export function PropertyGridSkeleton({ cards }: { cards: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
         <div key={card}>
           <Skeleton className="aspect-5/3" />
-          {/* The price; then place and title, description, facts and features, and buttons. */}
-          <Skeleton className="mt-2 h-7 w-1/2" />
-          <Skeleton className="mt-2 h-16.5 w-5/6" />
-          <Skeleton className="mt-2 h-10 w-2/3" />
-          <Skeleton className="mt-2 h-10.5" />
-          <Skeleton className="mt-2 h-11 w-1/2" />
+          {/* The price; the two lines of a title, of a description, and of facts; the button. Together as high as a card. */}
+          <Skeleton className="mt-3 h-4 w-1/3" />
+          <Skeleton className="mt-5.5 h-5 w-3/4" />
+          <Skeleton className="mt-2 h-5 w-1/2" />
+          <Skeleton className="mt-4.5 h-3" />
+          <Skeleton className="mt-2.5 h-3 w-2/3" />
+          <Skeleton className="mt-5 h-3 w-1/2" />
+          <Skeleton className="mt-2.5 h-3 w-2/3" />
+          <Skeleton className="mt-3 h-11 w-32" />
         </div>
       ))}
     </div>
