@@ -15,15 +15,13 @@ export function MapFoot({ view, attribution }: MapFootProps) {
     <div
       // Beside the zoom control.
       style={{ maxWidth: 'calc(100% - 4rem)' }}
-      className="pointer-events-none absolute bottom-0 left-0 flex flex-wrap items-end gap-x-4 gap-y-1 p-3"
+      className="pointer-events-none absolute bottom-0 left-0 flex flex-wrap items-end gap-x-2.5 gap-y-1 bg-paper p-3"
     >
       <Scale view={view} />
       {attribution ? (
-        <p className="pointer-events-auto max-w-prose bg-paper px-1.5 py-0.5 text-xs text-stone">
-          {attribution}
-        </p>
+        <p className="pointer-events-auto max-w-prose py-0.5 text-xs text-stone">{attribution}</p>
       ) : (
-        <details className="pointer-events-auto bg-paper px-1.5 text-xs text-stone">
+        <details className="pointer-events-auto text-xs text-stone">
           <summary className="cursor-pointer py-1">{mapTexts.sources}</summary>
           <p className="max-w-prose pb-1">
             <MapSources />
@@ -37,7 +35,7 @@ export function MapFoot({ view, attribution }: MapFootProps) {
 function Scale({ view }: { view: MapView }) {
   const { miles, km } = rulesOf(view, 96)
   return (
-    <div aria-hidden="true" className="bg-paper">
+    <div aria-hidden="true">
       <p
         style={{ width: miles.length, borderWidth: '0 1px 1px' }}
         className="border-ink px-1 text-xs text-ink"
