@@ -22,16 +22,18 @@ export function ListActions({ homes, chosen, onCompare }: ListActionsProps) {
   return (
     <>
       {chosen.length < 2 && (
-        <p className="pr-3 text-sm text-stone max-lg:order-last max-lg:basis-full print:hidden">
+        <p className="text-sm text-stone max-lg:ml-auto lg:pr-3 print:hidden">
           {compareTexts.chooseFirst}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 max-lg:ml-auto max-sm:[&_svg]:hidden lg:gap-x-6 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-6 max-lg:basis-full max-sm:justify-between max-sm:[&_svg]:hidden print:hidden">
         {chosen.length >= 2 && !isPhone && (
           <Button size="small" onClick={onCompare}>
             {compareTexts.compare(chosen.length)}
           </Button>
         )}
+        <AlertButton wish={{ kind: 'homes', homes: homes.map(({ id }) => id) }} />
+        <OwnPlacesButton />
         <DownloadButton
           label="Download (CSV)"
           pendingLabel="Preparing the file..."
@@ -39,8 +41,6 @@ export function ListActions({ homes, chosen, onCompare }: ListActionsProps) {
           size="flush"
           download={async () => (await import('./saveShortlist')).saveShortlist(homes)}
         />
-        <OwnPlacesButton />
-        <AlertButton wish={{ kind: 'homes', homes: homes.map(({ id }) => id) }} />
         <DeleteEverything />
       </div>
     </>
