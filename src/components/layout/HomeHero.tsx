@@ -37,7 +37,7 @@ export function HomeHero({ slides, homes }: HomeHeroProps) {
       <div className="clear-of-cookie-question page-width grid gap-x-6 gap-y-4 bg-white py-3.5 md:py-5 roomy:grid-cols-12">
         <div className="roomy:col-span-4">
           <h1 className="hero-title">{home.title}</h1>
-          <div className="mt-2 flex items-center justify-between gap-x-4 gap-y-2 text-sm max-md:flex-wrap">
+          <div className="mt-2 flex items-center justify-between gap-2 text-sm">
             <p
               className="grid min-w-0 grid-cols-1 items-center"
               aria-live={show.isAttended ? 'polite' : 'off'}
@@ -90,12 +90,18 @@ export function HomeHero({ slides, homes }: HomeHeroProps) {
 const townOf = ({ location }: ListedProperty) => location.split(',')[0]
 
 function HomeLink({ listing }: { listing: ListedProperty }) {
+  const [town, ...county] = listing.location.split(', ')
   return (
     <Link
       to={paths.detail(listing)}
       className="figures dotted inline-flex items-center gap-2 pointer-coarse:min-h-11 font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
     >
-      {`${listing.location} · ${formatPrice(listing)}`}
+      <span>
+        {town}
+        {/* A phone has room for the button beside it. */}
+        {county.length > 0 && <span className="max-md:hidden">, {county.join(', ')}</span>}
+        {` · ${formatPrice(listing)}`}
+      </span>
       <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
     </Link>
   )
