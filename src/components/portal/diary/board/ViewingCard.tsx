@@ -60,9 +60,14 @@ export function ViewingCard({
         onClick={onOpen}
         className="min-h-11 min-w-0 flex-1 px-2 py-1 text-left text-xs -outline-offset-2 hover:bg-paper"
       >
-        <span className={`flex items-center gap-1.5 ${isStanding(viewing) ? '' : 'line-through'}`}>
+        {/* On the board of a week, whose cards may be as high as they like, nothing is cut. */}
+        <span
+          className={`flex items-center gap-x-1.5 in-[table]:flex-wrap ${isStanding(viewing) ? '' : 'line-through'}`}
+        >
           <b className="figures">{timeOf(viewing)}</b>{' '}
-          <span className="min-w-0 truncate">{viewing.name ?? viewingText.noName}</span>{' '}
+          <span className="min-w-0 truncate in-[table]:order-last in-[table]:basis-full in-[table]:whitespace-normal">
+            {viewing.name ?? viewingText.noName}
+          </span>{' '}
           {Icon && (
             <>
               <Icon aria-hidden="true" className="ml-auto size-3.5 shrink-0" />
@@ -70,7 +75,9 @@ export function ViewingCard({
             </>
           )}
         </span>{' '}
-        <span className={`block truncate ${isStanding(viewing) ? '' : 'line-through'}`}>
+        <span
+          className={`block truncate in-[table]:whitespace-normal ${isStanding(viewing) ? '' : 'line-through'}`}
+        >
           {viewing.title}
         </span>{' '}
         {!isStanding(viewing) && <span className="block">{stateOf(viewing)}</span>}

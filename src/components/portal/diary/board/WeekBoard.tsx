@@ -51,14 +51,16 @@ export function WeekBoard({ days, filters, viewings, people, holidays, onOpen }:
                   <Link
                     to={`?${serialiseDiary({ ...filters, day, span: 'day' }, new Date())}`}
                     aria-current={day === today ? 'date' : undefined}
-                    className="flex min-h-11 items-end gap-2 px-2 pb-1.5 -outline-offset-2 hover:bg-paper"
+                    className="flex min-h-11 items-end gap-1.5 px-2 pb-1.5 -outline-offset-2 hover:bg-paper"
                   >
                     <span className="text-sm font-semibold">{dayParts(day).weekday}</span>
-                    <span className="figures text-sm text-stone">
+                    <span className="figures text-sm whitespace-nowrap text-stone">
                       {dayParts(day).day} {dayParts(day).shortMonth}
                     </span>
                     {day === today && (
-                      <span className="ml-auto bg-apple px-1.5 text-xs">{diaryText.today}</span>
+                      <span className="ml-auto bg-apple px-1 text-xs max-xl:sr-only">
+                        {diaryText.today}
+                      </span>
                     )}
                   </Link>
                   {holidays[day] && (
