@@ -35,7 +35,7 @@ export function EnquiryFilterBar({ filters, onChange }: EnquiryFilterBarProps) {
       maxLength={ENQUIRY_SEARCH_MAX_LENGTH}
       search={filters.search}
       onSearch={(search, continues) => onChange({ search }, { replace: continues })}
-      className="page-width grid grid-cols-2 gap-4 py-6 max-md:*:first:col-span-2 max-md:*:last:col-span-2 max-[23.5rem]:*:col-span-2 md:grid-cols-3 xl:grid-cols-[minmax(0,4fr)_repeat(5,minmax(0,3fr))]"
+      className="page-width grid grid-cols-2 gap-3 py-4 max-md:[&>*>label]:sr-only md:gap-4 md:py-6 max-md:*:first:col-span-2 max-md:*:last:col-span-2 max-[23.5rem]:*:col-span-2 md:grid-cols-3 xl:grid-cols-[minmax(0,4fr)_repeat(5,minmax(0,3fr))]"
     >
       <SelectField
         isFilter

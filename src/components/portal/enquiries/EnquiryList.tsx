@@ -95,7 +95,7 @@ function EnquiryRow({ enquiry, isArrival, isOpen, now, linkTo, onDone }: Enquiry
         isArrival || isOpen ? 'before:bg-paper' : ''
       } ${isOpen ? 'before:border-l-4 before:border-grove' : ''}`}
     >
-      <div className="grid gap-x-8 gap-y-1.5 @md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] @3xl:grid-cols-[minmax(0,6fr)_minmax(0,4fr)_minmax(0,4fr)]">
+      <div className="grid gap-x-6 gap-y-1.5 @md:grid-cols-[minmax(0,1fr)_15rem] @3xl:gap-x-8 @3xl:grid-cols-[minmax(0,6fr)_minmax(0,4fr)_minmax(0,4fr)]">
         <div className="min-w-0">
           <h3 id={titleId} className="font-text text-base font-semibold">
             <Link
