@@ -83,7 +83,7 @@ function DeskSections({ view }: Pick<DeskBarProps, 'view'>) {
   return (
     <nav
       aria-label={portalNavText.label}
-      className="flex gap-5 max-sm:justify-between max-sm:gap-2 xl:gap-7"
+      className="flex gap-5 max-sm:justify-between max-sm:gap-1 xl:gap-7"
     >
       {sections
         .filter((each) => each !== 'team' || role === 'administrator')
@@ -97,7 +97,7 @@ function DeskSections({ view }: Pick<DeskBarProps, 'view'>) {
           >
             {portalViews[each].link}
             {each === 'enquiries' && waiting !== undefined && waiting > 0 && (
-              <span className="figures min-w-6 bg-apple px-1.5 text-center text-xs text-ink">
+              <span className="figures min-w-5 bg-apple px-1 text-center text-xs text-ink">
                 <span aria-hidden="true">{waiting}</span>
                 <span className="sr-only">{portalNavText.unanswered(waiting)}</span>
               </span>
