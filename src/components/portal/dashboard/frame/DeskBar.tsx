@@ -97,7 +97,7 @@ function DeskSections({ view }: Pick<DeskBarProps, 'view'>) {
           >
             {portalViews[each].link}
             {each === 'enquiries' && waiting !== undefined && waiting > 0 && (
-              <span className="figures min-w-5 bg-apple px-1 text-center text-xs text-ink">
+              <span className="figures bg-apple px-1.5 text-xs text-ink">
                 <span aria-hidden="true">{waiting}</span>
                 <span className="sr-only">{portalNavText.unanswered(waiting)}</span>
               </span>
