@@ -24,11 +24,6 @@ const drawings = {
     details:
       'M24 106H56M24 124H56M56 106H88M56 124H88M88 106H120M88 124H120M120 106H152M120 124H152M72 50H104M72 58H104M8 140L12 132M12 140L14 134',
   },
-  // An opened letter, for a link that came in one.
-  letter: {
-    outline: 'M4 140H156M24 140V76L80 112L136 76V140M44 89V24H116V89',
-    details: 'M24 76L44 63M136 76L116 63M24 140L62 100M136 140L98 100M58 42H102M58 54H102M58 66H84',
-  },
 } satisfies Record<string, Drawing>
 
 interface SmallDrawingProps {
