@@ -10,7 +10,7 @@ import { StatusBadge } from './StatusBadge'
 
 const ListedSince = pagePart(
   lazy(async () => (await import('./history/ListedSince')).ListedSince),
-  <p className="basis-full text-xs md:text-sm">&nbsp;</p>,
+  <p className="text-xs md:text-sm">&nbsp;</p>,
 )
 
 interface PropertyHeadProps {
@@ -28,9 +28,10 @@ export function PropertyHead({ property, heading }: PropertyHeadProps) {
         <p className="text-sm text-stone print:text-ink">{property.location}</p>
       </div>
       {heading}
-      <div className="mt-2 flex flex-wrap items-baseline gap-x-6 gap-y-0.5">
+      <div className="mt-2 flex flex-wrap items-baseline gap-x-6 gap-y-0.5 *:last:basis-full">
         <p className="figures font-display text-subheading">{formatPrice(property)}</p>
         <MainFacts property={property} className="text-stone" />
+        {/* In a line of its own, because it grows by the days once the browser tells today's date. */}
         <ListedSince property={property} />
       </div>
       <DevelopmentProgress property={property} className="mt-3 text-xs text-grove md:text-sm" />

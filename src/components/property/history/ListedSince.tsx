@@ -11,7 +11,7 @@ export function ListedSince({ property }: { property: Property }) {
   const time = timeOnMarket(property, londonDay(new Date()))
   if (!time) return null
   return (
-    <p className="figures basis-full text-xs text-stone md:text-sm print:text-ink">
+    <p className="figures text-xs text-stone md:text-sm print:text-ink">
       {firstListed(time.since, knowsDay ? time.days : undefined)}
     </p>
   )
