@@ -37,8 +37,8 @@ const codeSplitting = {
     {
       name: (id: string, context: ChunkingContext) =>
         sharedFile(id, (module) => context.getModuleInfo(module)),
-      // These icons of lists are shared by too few parts for the file of icons.
-      test: /\/src\/|\/lucide-react\/dist\/esm\/icons\/(list-filter|mail|map-pin)\./,
+      // These icons of lists and of the desk are shared by too few parts for the file of icons.
+      test: /\/src\/|\/lucide-react\/dist\/esm\/icons\/(ellipsis|list-filter|mail|map-pin)\./,
       includeDependenciesRecursively: false,
     },
   ],
