@@ -28,15 +28,15 @@ const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 const BURSTS = 10
 /** A burst comes in so many pieces, while workers are at their work. */
 const PIECES = 10
-/**
- * The homes of a burst cost about the same, like those of a new development: an alert that takes one takes several, so that
- * the run sends thousands of letters and not a hundred thousand.
- */
-const BURST_PRICES = SEARCHES * 5
 const WORKERS = 2
 const LIFE_MS = 1000
 
 const alerts = { alerts: SEARCHES, ofAll: SEARCHES / 10 }
+/**
+ * The homes of a burst cost about the same, like those of a new development: an alert that takes one takes several, so that
+ * the run sends thousands of letters and not a hundred thousand.
+ */
+const BURST_PRICES = dearest(alerts) / 200
 const random = seededRandom(57)
 
 type Database = Awaited<ReturnType<typeof openOnServer>>

@@ -97,9 +97,11 @@ function Report({ report, isOfOne, list, children }: ReportProps) {
         )}
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-10 lg:grid-cols-2">
-        <Totals totals={report.totals} />
+        <div className="grid content-start gap-y-10">
+          <Totals totals={report.totals} />
+          <Deeds deeds={report.deeds} />
+        </div>
         <Sources sources={report.sources} />
-        <Deeds deeds={report.deeds} />
         {!isOfOne && (
           <>
             <ListingsByViews

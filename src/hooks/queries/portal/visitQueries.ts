@@ -4,8 +4,8 @@ import { fetchOwnerLinks } from '~/services/owner/ownerLinks'
 import { fetchInterest } from '~/services/visits/listingInterest'
 import { fetchVisitReport } from '~/services/visits/visitReport'
 
-/** How many listings a report lists at first, and how many more each time. */
-const LISTED = 50
+/** How many listings a report lists at first, as many as beside them, and how many more each time. */
+const LISTED = 20
 
 const fresh = { staleTime: 0, networkMode: 'always' } as const
 

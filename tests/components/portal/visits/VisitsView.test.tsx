@@ -94,13 +94,13 @@ it('lists what is looked at most, and what is looked at often and asked about se
   expect(seldom.getByText(/at least 50 views in 30 days/)).toBeVisible()
 })
 
-it('shows more of them, 50 at a time, from the first that was not there', async () => {
+it('shows more of them, 20 at a time, from the first that was not there', async () => {
   const { user } = await openVisits(report)
   const second = { ...busy, id: '2', title: 'Quiet house' }
   fetchReport().mockResolvedValue({ ...report, listings: [busy, second], more: 0 })
   await user.click(await screen.findByRole('button', { name: 'Show More' }))
   expect(await screen.findByRole('link', { name: 'Quiet house' })).toHaveFocus()
-  expect(fetchReport().mock.calls.map(([, most]) => most)).toEqual([50, 100])
+  expect(fetchReport().mock.calls.map(([, most]) => most)).toEqual([20, 40])
   expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument()
 })
 
