@@ -2,8 +2,8 @@ import { animate, type MotionValue, useMotionValue, useMotionValueEvent } from '
 import {
   type PointerEvent,
   type RefObject,
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -68,7 +68,7 @@ export function useZoom(
   useMotionValueEvent(scale, 'change', (now) => setZoomed(now > 1.01))
   const fingers = useRef(new Map<number, Point>())
   const pinch = useRef<{ apart: number; scale: number }>(undefined)
-  const lastTap = useRef<Point & { at: number }>(undefined)
+  const lastTap = useRef<Point & { time: number }>(undefined)
   const downAt = useRef<Point>(undefined)
 
   function reach(at = scale.get()): Point {
@@ -114,8 +114,9 @@ export function useZoom(
     y.set(within(y.get() + down, most.y))
   }
 
+  // A photograph that is seen can be zoomed: a later effect would come after the first touch and undo it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another photograph
-  useEffect(() => {
+  useLayoutEffect(() => {
     scale.jump(1)
     x.jump(0)
     y.jump(0)
@@ -134,7 +135,7 @@ export function useZoom(
     else return
     event.preventDefault()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = stage.current
     const dialog = element?.closest('dialog')
     const onWheel = (event: WheelEvent) => turn(event)
@@ -152,11 +153,11 @@ export function useZoom(
     }
   }, [stage])
 
-  function tap(at: Point): void {
-    const now = Date.now()
+  /** @param time when the finger was lifted, which a busy page hears of later. */
+  function tap(at: Point, time: number): void {
     const before = lastTap.current
-    lastTap.current = { ...at, at: now }
-    if (!before || now - before.at > TAP_MS || apart(before, at) > TAP_PIXELS) return
+    lastTap.current = { ...at, time }
+    if (!before || time - before.time > TAP_MS || apart(before, at) > TAP_PIXELS) return
     lastTap.current = undefined
     zoomTo(scale.get() > 1.01 ? 1 : DOUBLE_TAP, onStage(at))
   }
@@ -196,7 +197,9 @@ export function useZoom(
       },
       onPointerUpCapture: (event) => {
         const at = { x: event.clientX, y: event.clientY }
-        if (downAt.current && apart(downAt.current, at) < TAP_PIXELS) tap(at)
+        if (downAt.current && apart(downAt.current, at) < TAP_PIXELS) {
+          tap(at, event.timeStamp)
+        }
         lift(event)
       },
       onPointerCancelCapture: lift,
