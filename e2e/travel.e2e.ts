@@ -30,15 +30,7 @@ test('a new page begins at its top, and back returns to where one was', async ({
 test('back and forward over loaded pages return to where one was on each', async ({ page }) => {
   const leaveAt = async (address: string, y: number) => {
     await page.goto(address)
-    // The event comes with the next frame, and tells the page where it is.
-    await page.evaluate(
-      (top) =>
-        new Promise((resolve) => {
-          window.addEventListener('scroll', resolve, { once: true })
-          window.scrollTo(0, top)
-        }),
-      y,
-    )
+    await page.evaluate((top) => window.scrollTo(0, top), y)
     await expect.poll(() => scrollY(page)).toBe(y)
   }
   await leaveAt('/properties', 1500)

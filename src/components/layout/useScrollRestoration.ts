@@ -37,7 +37,12 @@ export function useScrollRestoration(): void {
     const note = () => {
       if (positions.current) positions.current[current.current.key] = readPosition()
     }
-    const keep = () => keepPositions(positions.current ?? {})
+    const keep = () => {
+      note()
+      keepPositions(positions.current ?? {})
+    }
+    // The page may have been scrolled before this code heard of it.
+    if (positions.current?.[current.current.key] === undefined) note()
     window.addEventListener('scroll', note, { passive: true })
     window.addEventListener('pagehide', keep)
     return () => {
