@@ -1,4 +1,4 @@
-// Of the catalogue 72bf7f73d942bb35.
+// Of the catalogue 02ef46e442c18b0b.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -72,13 +72,6 @@ export type Database = {
           property_id?: string
         }
         Relationships: [
-          {
-            foreignKeyName: 'alert_hits_alert_id_fkey'
-            columns: ['alert_id']
-            isOneToOne: false
-            referencedRelation: 'alerts'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'alert_hits_mail_id_fkey'
             columns: ['mail_id']

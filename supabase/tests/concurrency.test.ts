@@ -92,6 +92,28 @@ onPostgres('two at once', (programs) => {
     expect(await database.query('select from public.alert_hits')).not.toEqual([])
   })
 
+  test.each([
+    { begun: 'matching', turnOfMatching: 0 },
+    { begun: 'its deletion', turnOfMatching: 1 },
+  ])(
+    'an alert that is deleted while it is matched, $begun first, leaves nothing it found',
+    async ({ turnOfMatching }) => {
+      await database.query('delete from public.alerts')
+      await listing([])
+      const alert = await storeAlert({ sql: database.query })
+      const kept = await storeAlert({ sql: database.query }, { email: 'ben@visitor.example' })
+      await database.query('update private.events_to_match set due_at = now()')
+      const outcome = await overlap('service_role', (connection, turn) =>
+        turn === turnOfMatching
+          ? connection`select public.match_alerts(1000)`
+          : connection`delete from public.alerts where id = ${alert}`,
+      )
+      expect(outcome.status).toBe('fulfilled')
+      const alerts = await database.query('select distinct alert_id from public.alert_hits')
+      expect(alerts).toEqual([{ alert_id: kept }])
+    },
+  )
+
   test('a photograph added while others are sorted is kept behind them', async () => {
     const { id, images } = await listing(['a', 'b'])
     await overlap('authenticated', (connection, turn) =>

@@ -6,6 +6,8 @@ import { startMigratedServer } from './migratedServer.ts'
 import type { Programs } from './postgresServer.ts'
 import { OPEN_PUBLISH_GATE } from './publishGate.ts'
 
+type Role = 'anon' | 'authenticated' | 'service_role'
+
 /** Two connections at once, for two visitors or for two sessions of one member of staff. */
 export interface TwoAtOnce {
   database: HostedDatabase
@@ -13,12 +15,12 @@ export interface TwoAtOnce {
   second: Sql
   /** Stores a listing with photographs of these URLs, and returns their ids in the same order. */
   listing: (urls: string[]) => Promise<{ id: string; images: string[] }>
-  begin: (connection: Sql, role: 'anon' | 'authenticated') => Promise<void>
+  begin: (connection: Sql, role: Role) => Promise<void>
   /**
    * Does the work on both connections. The second waits for a lock of the first; then both are committed in this order.
    */
   overlap: (
-    role: 'anon' | 'authenticated',
+    role: Role,
     work: (connection: Sql, turn: 0 | 1) => PromiseLike<unknown>,
   ) => Promise<PromiseSettledResult<unknown>>
   imageUrls: (id: string) => Promise<{ derived: string[]; stored: string[] }>
@@ -54,15 +56,16 @@ export async function openTwoAtOnce(programs: Programs): Promise<TwoAtOnce> {
     return { id: property.id, images: images.map(({ id }) => id) }
   }
 
-  async function begin(connection: Sql, role: 'anon' | 'authenticated'): Promise<void> {
+  async function begin(connection: Sql, role: Role): Promise<void> {
     const amr = [{ method: 'password', timestamp: 1 }]
-    const claims = role === 'anon' ? { role } : { role, sub: staff, session_id: staff, amr }
+    const claims =
+      role === 'authenticated' ? { role, sub: staff, session_id: staff, amr } : { role }
     await connection.unsafe(`begin; set local role ${role}`)
     await connection`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
   }
 
   async function overlap(
-    role: 'anon' | 'authenticated',
+    role: Role,
     work: (connection: Sql, turn: 0 | 1) => PromiseLike<unknown>,
   ): Promise<PromiseSettledResult<unknown>> {
     await begin(first, role)
