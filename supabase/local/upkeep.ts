@@ -27,6 +27,8 @@ const ASK_TO_ERASE_EVERY_MS = 10 * 60 * 1000
 const COUNT_GAPS_EVERY_MS = 60 * 60 * 1000
 /** As long as the database keeps what a letter says. */
 const KEEP_LETTERS_MS = letterRetentionDays * 24 * 60 * 60 * 1000
+/** Nobody else is answered during a call, and one should not take 50 ms. */
+export const ALERTS_A_CALL = 1
 const HERE = { address: '127.0.0.1' }
 
 /**
@@ -49,7 +51,7 @@ export async function startUpkeep(
     if (Object.values(report).some((count) => count > 0)) log(`Enquiries: ${summarise(report)}`)
   }
   async function sendLetters(signal: AbortSignal): Promise<void> {
-    await matchAlerts(call, signal)
+    await matchAlerts(call, signal, ALERTS_A_CALL)
     const report = await sendDueMails({ ...mail, call, log, signal })
     if (report.undelivered + report.refused > 0) log(`Letters: ${summarise(report)}`)
   }
