@@ -56,11 +56,9 @@ export function OfficeMap({ offices, googleMapsKey, allowed }: OfficeMapProps) {
         )}
       </div>
       {/* It stands below, where it hides no coast. */}
-      <p
-        className={`border-t border-line bg-paper px-3 py-2 text-xs text-stone ${isGoogle ? 'invisible' : ''}`}
-      >
+      <div className={`border-t border-line bg-paper px-3 py-1 ${isGoogle ? 'invisible' : ''}`}>
         <MapSources />
-      </p>
+      </div>
     </>
   )
 }

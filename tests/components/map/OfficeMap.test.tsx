@@ -50,6 +50,8 @@ describe('when the code of our own map does not come', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This part of the page could not be loaded. Please load the page again.',
     )
+    expect(screen.getByText(/^Places: GeoNames/)).not.toBeVisible()
+    await userEvent.click(screen.getByText('Sources'))
     expect(screen.getByText(/^Places: GeoNames/)).toBeVisible()
   })
 })

@@ -1,4 +1,3 @@
-import { mapTexts } from '~/content/map'
 import type { MapView } from '~/lib/mapView'
 import { MapSources } from './MapSources'
 import { rulesOf } from './scale'
@@ -21,12 +20,7 @@ export function MapFoot({ view, attribution }: MapFootProps) {
       {attribution ? (
         <p className="pointer-events-auto max-w-prose py-0.5 text-xs text-stone">{attribution}</p>
       ) : (
-        <details className="pointer-events-auto text-xs text-stone">
-          <summary className="cursor-pointer py-1">{mapTexts.sources}</summary>
-          <p className="max-w-prose pb-1">
-            <MapSources />
-          </p>
-        </details>
+        <MapSources />
       )}
     </div>
   )

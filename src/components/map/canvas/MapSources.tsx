@@ -14,18 +14,21 @@ const stationFiles = [
 /** Whom the drawing is owed to, with what has to be offered of it. */
 export function MapSources() {
   return (
-    <>
-      {mapTexts.drawn} {mapTexts.stations}{' '}
-      {stationFiles.map(([area, file]) => (
-        <Fragment key={area}>
-          <a href={file} download className="underline">
-            {area}
-          </a>{' '}
-        </Fragment>
-      ))}
-      <a href={linesOfLondon} download className="underline">
-        {mapTexts.lines}
-      </a>
-    </>
+    <details className="pointer-events-auto text-xs text-stone">
+      <summary className="cursor-pointer py-1 pointer-coarse:py-3.5">{mapTexts.sources}</summary>
+      <p className="max-w-prose pb-1">
+        {mapTexts.drawn} {mapTexts.stations}{' '}
+        {stationFiles.map(([area, file]) => (
+          <Fragment key={area}>
+            <a href={file} download className="underline">
+              {area}
+            </a>{' '}
+          </Fragment>
+        ))}
+        <a href={linesOfLondon} download className="underline">
+          {mapTexts.lines}
+        </a>
+      </p>
+    </details>
   )
 }
