@@ -126,12 +126,15 @@ export async function lookThrough(page: Page): Promise<void> {
     await expect
       .poll(() =>
         page.evaluate(() =>
-          [...document.images].every((image) => {
-            const { top, bottom } = image.getBoundingClientRect()
-            return (image.complete && image.naturalWidth > 0) || bottom <= 0 || top >= innerHeight
-          }),
+          [...document.images]
+            .filter((image) => {
+              const { top, bottom } = image.getBoundingClientRect()
+              const isLoaded = image.complete && image.naturalWidth > 0
+              return !isLoaded && bottom > 0 && top < innerHeight
+            })
+            .map((image) => image.outerHTML),
         ),
       )
-      .toBe(true)
+      .toEqual([])
   }
 }

@@ -6,9 +6,9 @@ import {
 } from '~/components/property/gallery/lightboxSources'
 import {
   cardSizes,
-  firstSizes,
   leadSizes,
   photoSources,
+  sizesOfCard,
   thirdSizes,
 } from '~/components/property/gallery/photoSources'
 
@@ -127,16 +127,12 @@ describe('a card', () => {
   ] as const)(
     'that is wide among three or among two shows in a window of %i pixels of density %f the %s or the %s version',
     (width, density, amongThree, amongTwo) => {
-      const ofThree = firstSizes({ ofTwo: false, ofThree: true })
-      const ofTwo = firstSizes({ ofTwo: true, ofThree: false })
-      expect(chosen(ofThree, width, density)).toEqual(both(amongThree))
-      expect(chosen(ofTwo, width, density)).toEqual(both(amongTwo))
+      for (const wide of ['two columns', 'across'] as const) {
+        expect(chosen(sizesOfCard('one column', wide), width, density)).toEqual(both(amongThree))
+        expect(chosen(sizesOfCard(wide, 'one column'), width, density)).toEqual(both(amongTwo))
+      }
     },
   )
-
-  it('that is never wide is as any other', () => {
-    expect(firstSizes({ ofTwo: false, ofThree: false })).toBe(cardSizes)
-  })
 })
 
 describe('a gallery', () => {

@@ -16,6 +16,7 @@ import { excerptOf } from '~/lib/format/excerpt'
 import { priceParts } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { ListedProperty } from '~/types/property'
+import { CardDrawing } from './CardDrawing'
 import { CardStatus } from './CardStatus'
 import { asksForTab, openOr } from './openOr'
 
@@ -27,6 +28,8 @@ interface PropertyCardProps {
   countsRest?: boolean | undefined
   /** The card is in the first view of its page. */
   leads?: boolean | undefined
+  /** The building is drawn below the text, where there is room for it. */
+  isDrawn?: boolean | undefined
   /** The `sizes` of its photographs. */
   sizes?: string | undefined
   onOpen: (id: string) => void
@@ -41,6 +44,7 @@ export function PropertyCard({
   featureLimit = 4,
   countsRest = false,
   leads = false,
+  isDrawn = false,
   sizes = cardSizes,
   onOpen,
 }: PropertyCardProps) {
@@ -123,6 +127,7 @@ export function PropertyCard({
         </Button>
         <ShortlistButtons property={property} titleId={titleId} />
       </div>
+      {isDrawn && <CardDrawing property={property} />}
     </article>
   )
 }

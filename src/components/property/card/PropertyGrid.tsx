@@ -1,19 +1,30 @@
 import { memo, useRef } from 'react'
-import { firstSizes } from '~/components/property/gallery/photoSources'
+import { sizesOfCard } from '~/components/property/gallery/photoSources'
 import { HiddenHomes, useShownHomes } from '~/components/shortlist/HiddenHomes'
 import { Reordering } from '~/components/ui/motion/Reordering'
 import { useFocusKeeper } from '~/hooks/useFocusKeeper'
 import { useStableCallback } from '~/hooks/useStableCallback'
 import type { ListedProperty } from '~/types/property'
+import { type CardWidth, cardWidths } from './cardWidths'
 import { PropertyCard } from './PropertyCard'
 import { gridClasses } from './PropertyGridSkeleton'
-import { wideFirst } from './wideFirst'
+
+const AMONG_TWO: Record<CardWidth, string> = {
+  'one column': '',
+  'two columns': 'md:max-xl:card-wide',
+  across: 'md:max-xl:card-wide',
+}
+const AMONG_THREE: Record<CardWidth, string> = {
+  'one column': '',
+  'two columns': 'xl:card-wide',
+  across: 'xl:card-across',
+}
 
 interface PropertyGridProps {
   properties: readonly ListedProperty[]
   featureLimit?: number | undefined
   countsRest?: boolean | undefined
-  /** The first card is in the first view, and two columns wide where that fills the last row. */
+  /** The first card is in the first view, and some are wider than others (cardWidths.ts). */
   leads?: boolean | undefined
   onOpen: (id: string) => void
 }
@@ -24,21 +35,23 @@ export function PropertyGrid({ properties, leads = false, onOpen, ...options }: 
   const { shown, hiddenHere } = useShownHomes(properties)
   const root = useRef<HTMLDivElement>(null)
   const focusKeeper = useFocusKeeper()
-  const wide = wideFirst(shown.length)
-  const width = `${wide.ofTwo ? 'md:max-xl:card-wide' : ''} ${wide.ofThree ? 'xl:card-wide' : ''}`
+  const inTwo = cardWidths(leads ? shown.length : 0, 2)
+  const inThree = cardWidths(leads ? shown.length : 0, 3)
   return (
     <div ref={root} {...focusKeeper}>
       <HiddenHomes homes={hiddenHere} />
       <Reordering list={root} order={shown.map(({ id }) => id).join()}>
         <ul className={`long-list card-rows wrap-anywhere ${gridClasses}`}>
           {shown.map((property, index) => {
-            const isFirst = leads && index === 0
+            const [amongTwo, amongThree] = [inTwo[index], inThree[index]]
+            const classes = [amongTwo && AMONG_TWO[amongTwo], amongThree && AMONG_THREE[amongThree]]
             return (
-              <li key={property.id} className={isFirst ? `distant ${width}` : 'distant'}>
+              <li key={property.id} className={['distant', ...classes].filter(Boolean).join(' ')}>
                 <Card
                   property={property}
-                  leads={isFirst}
-                  sizes={isFirst ? firstSizes(wide) : undefined}
+                  leads={leads && index === 0}
+                  isDrawn={amongThree === 'across'}
+                  sizes={sizesOfCard(amongTwo, amongThree)}
                   onOpen={open}
                   {...options}
                 />

@@ -1,4 +1,4 @@
-import type { WideFirst } from '~/components/property/card/wideFirst'
+import type { CardWidth } from '~/components/property/card/cardWidths'
 import type { ImageSource } from '~/components/ui/FallbackImage'
 import type { Photo } from '~/types/property'
 
@@ -22,16 +22,24 @@ const ON_PHONES = [
 ].join(', ')
 
 const BELOW_THREE = '(max-width: 1279px)'
-const IN_TWO = `(max-width: 1090px) ${IN_COLUMNS}, ${BELOW_THREE} 600px`
-
-export const cardSizes = `${ON_PHONES}, ${ONE_COLUMN}, ${IN_TWO}, ${IN_COLUMNS}`
-
-/** The `sizes` of a card that is two columns wide where it says so. */
-export function firstSizes({ ofTwo, ofThree }: WideFirst): string {
-  const inTwo = ofTwo ? `${BELOW_THREE} ${MEDIUM_WIDTH}px` : IN_TWO
-  const inThree = ofThree ? `${MEDIUM_WIDTH}px` : IN_COLUMNS
-  return `${ON_PHONES}, ${ONE_COLUMN}, ${inTwo}, ${inThree}`
+const AMONG_TWO: Record<CardWidth, string> = {
+  'one column': `(max-width: 1090px) ${IN_COLUMNS}, ${BELOW_THREE} 600px`,
+  'two columns': `${BELOW_THREE} ${MEDIUM_WIDTH}px`,
+  across: `${BELOW_THREE} ${MEDIUM_WIDTH}px`,
 }
+const AMONG_THREE: Record<CardWidth, string> = {
+  'one column': IN_COLUMNS,
+  'two columns': `${MEDIUM_WIDTH}px`,
+  across: `${MEDIUM_WIDTH}px`,
+}
+
+/** The `sizes` of a card that is so wide among two columns and among three. */
+export const sizesOfCard = (
+  amongTwo: CardWidth = 'one column',
+  amongThree: CardWidth = 'one column',
+): string => [ON_PHONES, ONE_COLUMN, AMONG_TWO[amongTwo], AMONG_THREE[amongThree]].join(', ')
+
+export const cardSizes = sizesOfCard()
 
 /** The `sizes` of a gallery. */
 export const leadSizes = `${ON_PHONES}, ${ONE_COLUMN}, ${MEDIUM_WIDTH}px`
