@@ -19,6 +19,7 @@ onPostgres('two at once', (programs) => {
   const listing: TwoAtOnce['listing'] = (urls) => two.listing(urls)
   const begin: TwoAtOnce['begin'] = (connection, role) => two.begin(connection, role)
   const overlap: TwoAtOnce['overlap'] = (role, work) => two.overlap(role, work)
+  const isWaiting: TwoAtOnce['isWaiting'] = () => two.isWaiting()
   const imageUrls: TwoAtOnce['imageUrls'] = (id) => two.imageUrls(id)
 
   test('two orders of the same photographs take turns: the later one stands, whole', async () => {
@@ -113,6 +114,41 @@ onPostgres('two at once', (programs) => {
       expect(alerts).toEqual([{ alert_id: kept }])
     },
   )
+
+  test('an alert that is changed while it is deleted makes nobody wait in a circle', async () => {
+    const alert = await storeAlert({ sql: database.query })
+    await begin(first, 'service_role')
+    await begin(second, 'service_role')
+    await first`select from public.alerts where id = ${alert} for update`
+    const deleted = Promise.allSettled([second`delete from public.alerts where id = ${alert}`])
+    await isWaiting()
+    await first`update public.alert_hits set due_at = now() where alert_id = ${alert}`
+    await first`commit`
+    const [outcome] = await deleted
+    await second`commit`
+    expect(outcome.status).toBe('fulfilled')
+    expect(await database.query('select from public.alerts where id = $1', [alert])).toEqual([])
+  })
+
+  test('alerts are tended while somebody has theirs erased, and neither waits in a circle', async () => {
+    await database.query('delete from public.alerts')
+    const [kept, gone] = [
+      await storeAlert({ sql: database.query }),
+      await storeAlert({ sql: database.query }),
+    ]
+    await database.query(
+      `update public.alerts set last_kept_at = now() - interval '7 months', state = case id when $1 then 'ended' else state end,
+        ended_at = case id when $1 then now() - interval '31 days' end`,
+      [gone],
+    )
+    const outcome = await overlap('service_role', (connection, turn) =>
+      turn === 0
+        ? connection`delete from public.alerts where id in (${kept}, ${gone})`
+        : connection`select public.tend_alerts()`,
+    )
+    expect(outcome.status).toBe('fulfilled')
+    expect(await database.query('select from public.alerts')).toEqual([])
+  })
 
   test('a photograph added while others are sorted is kept behind them', async () => {
     const { id, images } = await listing(['a', 'b'])

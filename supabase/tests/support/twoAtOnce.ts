@@ -16,6 +16,8 @@ export interface TwoAtOnce {
   /** Stores a listing with photographs of these URLs, and returns their ids in the same order. */
   listing: (urls: string[]) => Promise<{ id: string; images: string[] }>
   begin: (connection: Sql, role: Role) => Promise<void>
+  /** Resolves once one connection waits for a lock of the other. */
+  isWaiting: () => Promise<void>
   /**
    * Does the work on both connections. The second waits for a lock of the first; then both are committed in this order.
    */
@@ -64,6 +66,14 @@ export async function openTwoAtOnce(programs: Programs): Promise<TwoAtOnce> {
     await connection`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
   }
 
+  async function isWaiting(): Promise<void> {
+    await expect
+      .poll(() =>
+        database.query(`select from pg_catalog.pg_stat_activity where wait_event_type = 'Lock'`),
+      )
+      .toHaveLength(1)
+  }
+
   async function overlap(
     role: Role,
     work: (connection: Sql, turn: 0 | 1) => PromiseLike<unknown>,
@@ -72,11 +82,7 @@ export async function openTwoAtOnce(programs: Programs): Promise<TwoAtOnce> {
     await begin(second, role)
     await work(first, 0)
     const later = Promise.allSettled([work(second, 1)])
-    await expect
-      .poll(() =>
-        database.query(`select from pg_catalog.pg_stat_activity where wait_event_type = 'Lock'`),
-      )
-      .toHaveLength(1)
+    await isWaiting()
     await first`commit`
     const [outcome] = await later
     await second.unsafe(outcome.status === 'fulfilled' ? 'commit' : 'rollback')
@@ -99,6 +105,7 @@ export async function openTwoAtOnce(programs: Programs): Promise<TwoAtOnce> {
     second,
     listing,
     begin,
+    isWaiting,
     overlap,
     imageUrls,
     close: async () => {
