@@ -125,15 +125,17 @@ export async function lookThrough(page: Page): Promise<void> {
     }, top)
     await expect
       .poll(() =>
-        page.evaluate(() =>
-          [...document.images]
+        page.evaluate(async () => {
+          // Browsers look for pictures to load as they draw, and without a screen they may not draw a page that rests.
+          await new Promise(requestAnimationFrame)
+          return [...document.images]
             .filter((image) => {
               const { top, bottom } = image.getBoundingClientRect()
               const isLoaded = image.complete && image.naturalWidth > 0
               return !isLoaded && bottom > 0 && top < innerHeight
             })
-            .map((image) => image.outerHTML),
-        ),
+            .map((image) => image.outerHTML)
+        }),
       )
       .toEqual([])
   }
