@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { active, photoTexts, theListing } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { atRest, cardOf, cards, lookThrough } from './page.ts'
@@ -105,6 +105,27 @@ test('the facts of a wide first card begin beside its place, with its descriptio
   expect(viewing?.y).toBeCloseTo((text?.y ?? 0) + (text?.height ?? 0) + 8, 0)
 })
 
+test('a card across has its text beside the photograph, and its building drawn down to the lower edge', async ({
+  page,
+}) => {
+  await page.goto('/properties')
+  const across = cards(page).nth(3)
+  await across.scrollIntoViewIfNeeded()
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    if (!box) throw new Error('It is not to be seen')
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+  }
+  const photo = await boxOf(across.locator('[class*=aspect-5]'))
+  const title = await boxOf(across.getByRole('heading'))
+  const drawing = await boxOf(across.getByRole('img', { name: /^Drawing of/ }))
+  expect(title.x).toBeGreaterThan(photo.right)
+  expect(title.y).toBeLessThan(photo.y + photo.height / 4)
+  expect(drawing.x).toBeCloseTo(title.x, 0)
+  expect(drawing.y).toBeGreaterThan(title.bottom)
+  expect(Math.abs(drawing.bottom - photo.bottom)).toBeLessThan(3)
+})
+
 test('after the next page, too, cards are wide only where that fills the last row', async ({
   page,
 }) => {
@@ -118,7 +139,7 @@ test('after the next page, too, cards are wide only where that fills the last ro
   expect(await wide()).toEqual([4, 13])
   await page.getByRole('button', { name: `Load more (${total - 24} left)` }).click()
   await expect(cards(page)).toHaveCount(total)
-  expect(await wide()).toEqual([4, 13, 22])
+  expect(await wide()).toEqual([4, 13, 28])
 })
 
 test.describe('under the mouse', () => {

@@ -59,10 +59,14 @@ for (const path of listings) {
       // How many there are decides whether the first is two columns wide; the second row begins one card earlier then.
       const isWide = (photos[0]?.width ?? 0) > (photos[1]?.width ?? 0)
       const [from, before] = isWide ? [2, 1] : [0, 0]
-      // A row further down may have one card across, of which nothing is known before either.
+      // The second row may be one card across, whose placeholder is as high up and narrower.
       const across = photos.findIndex(({ width }) => width > (photos[1]?.width ?? 0) + 1 && !isWide)
       const end = across < 0 ? placeholders.length - before : across
       expect(end, 'cards that can be compared').toBeGreaterThan(2)
+      if (across > 0) {
+        const down = (photos[across]?.y ?? Number.NaN) - (placeholders[across]?.y ?? Number.NaN)
+        expect(Math.abs(down), 'the row of the card across').toBeLessThan(40)
+      }
       for (const [index, { x, y, width, height }] of photos.slice(from, end).entries()) {
         const placeholder = placeholders[from + before + index]
         expect(placeholder, 'the same column').toMatchObject({ x, width, height })

@@ -37,7 +37,7 @@ interface PropertyCardProps {
 
 /**
  * It has few elements, since a list has hundreds of cards, and nothing in it moves under the mouse. Its parts are the six
- * rows of `card-rows` in index.css.
+ * rows of `card-rows` in index.css, and the drawing of one that has a row of its own.
  */
 export function PropertyCard({
   property,
@@ -127,7 +127,7 @@ export function PropertyCard({
         </Button>
         <ShortlistButtons property={property} titleId={titleId} />
       </div>
-      {isDrawn && <CardDrawing property={property} />}
+      {isDrawn && property.photo_count > 0 && <CardDrawing property={property} />}
     </article>
   )
 }

@@ -20,24 +20,21 @@ function rowsOf(widths: readonly CardWidth[], columns: 2 | 3): number[] {
   return rows
 }
 
-it.each([2, 3] as const)(
-  'cards leave no place of %i columns empty, but one that is alone',
-  (columns) => {
-    for (let cards = 2; cards <= 300; cards += 1) {
-      const rows = rowsOf(cardWidths(cards, columns), columns)
-      expect(
-        rows.filter((filled) => filled < columns),
-        `${cards} cards`,
-      ).toEqual([])
-    }
-  },
-)
+it.each([2, 3] as const)('cards leave no place of %i columns empty', (columns) => {
+  for (let cards = 0; cards <= 300; cards += 1) {
+    const rows = rowsOf(cardWidths(cards, columns), columns)
+    expect(
+      rows.filter((filled) => filled < columns),
+      `${cards} cards`,
+    ).toEqual([])
+  }
+})
 
 it.each([
   { cards: 24, columns: 2, across: [4, 13] },
-  { cards: 31, columns: 2, across: [4, 13, 22] },
+  { cards: 31, columns: 2, across: [4, 13, 28] },
   { cards: 24, columns: 3, across: [3, 10, 17] },
-  { cards: 31, columns: 3, across: [3, 10, 17, 24] },
+  { cards: 31, columns: 3, across: [3, 10, 17, 27] },
 ] as const)('of $cards cards, $across go across $columns columns', ({ cards, columns, across }) => {
   const widths = cardWidths(cards, columns)
   expect(placesOf(widths, 'across')).toEqual(across)
