@@ -31,6 +31,7 @@ export function useScrollRestoration(): void {
   const navigation = useNavigationType()
   const positions = useRef<Record<string, Position>>(undefined)
   const current = useRef({ key, pathname })
+  const isRestoring = useRef(false)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -38,7 +39,7 @@ export function useScrollRestoration(): void {
       if (positions.current) positions.current[current.current.key] = readPosition()
     }
     const keep = () => {
-      note()
+      if (!isRestoring.current) note()
       keepPositions(positions.current ?? {})
     }
     // The page may have been scrolled before this code heard of it.
@@ -63,11 +64,13 @@ export function useScrollRestoration(): void {
     if (wanted === undefined) return
 
     let frame: number | undefined
+    isRestoring.current = true
     // What stands below a list is at the position while the list is short, and would be kept there as it grows.
     const { style } = document.documentElement
     style.overflowAnchor = 'none'
     const giveUpOn = ['wheel', 'pointerdown', 'keydown'] as const
     const stop = () => {
+      isRestoring.current = false
       observer.disconnect()
       style.overflowAnchor = ''
       if (frame !== undefined) cancelAnimationFrame(frame)
