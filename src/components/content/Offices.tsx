@@ -15,7 +15,7 @@ export function RiverMap({ googleMapsKey }: { googleMapsKey: string | undefined 
   const allowed = useConsent('marketing')
   return (
     <section aria-labelledby={titleId} className="grid bg-grove text-white lg:grid-cols-[1fr_2fr]">
-      <div className="page-width self-center py-dense lg:pr-12">
+      <div className="page-width self-center py-dense lg:pr-12 lg:pl-[max(var(--page-side),150%-50rem+var(--page-side))]">
         <h2 id={titleId} className="display-section">
           {contactPage.mapTitle}
         </h2>

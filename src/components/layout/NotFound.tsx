@@ -44,7 +44,7 @@ function NotFound({ content }: { content: NotFoundContent }) {
         </div>
         <AskUs className="mt-4 mb-6" />
         <div className="relative mt-6 -mb-dense print:hidden">
-          <Terrace className="h-28 text-grove md:h-[min(15vw,13rem)] md:[--street:50%]" />
+          <Terrace className="h-28 text-grove md:aspect-20/3 md:h-auto md:[--street:50%]" />
           {/* Stands in the place of the street's sixth house, or of its fourteenth. */}
           <img
             src={vacantPlot}

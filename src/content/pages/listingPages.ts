@@ -43,7 +43,7 @@ export const listingPages: Readonly<Record<PropertyClass, ListingPageContent>> =
     title: 'Properties to rent',
     description:
       'Houses, apartments, studios and penthouses to rent in London, Hampshire and Essex.',
-    hero: [slides.roofTerrace, slides.stucco, slides.skyline],
+    hero: [slides.stucco, slides.skyline, slides.roofTerrace],
     heroAction: 'viewing',
     heroViewing: { title: 'A property to rent', location: everywhere },
     counted: ['home to rent', 'homes to rent'],
