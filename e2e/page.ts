@@ -124,19 +124,20 @@ export async function lookThrough(page: Page): Promise<void> {
       return document.documentElement.scrollHeight - window.innerHeight
     }, top)
     await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          // Browsers look for pictures to load as they draw, and without a screen they may not draw a page that rests.
-          await new Promise(requestAnimationFrame)
-          return [...document.images]
+      .poll(async () => {
+        const missing = await page.evaluate(() =>
+          [...document.images]
             .filter((image) => {
               const { top, bottom } = image.getBoundingClientRect()
               const isLoaded = image.complete && image.naturalWidth > 0
               return !isLoaded && bottom > 0 && top < innerHeight
             })
-            .map((image) => image.outerHTML)
-        }),
-      )
+            .map((image) => image.outerHTML),
+        )
+        // A page that is not in front may not be drawn, and asks for no pictures then.
+        if (missing.length > 0) await page.bringToFront()
+        return missing
+      })
       .toEqual([])
   }
 }
