@@ -12,13 +12,19 @@ async function signInAgain(page: Page, password = demoAccount.password): Promise
   await asked(page).getByRole('button', { name: 'Log in' }).click()
 }
 
-/** The session ends as it does at night: its time is over and the backend does not renew it. */
-async function endSession(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('bng_auth') ?? 'null')
-    const over = { ...session, expires_at: 1, refresh_token: 'gone' }
-    localStorage.setItem('bng_auth', JSON.stringify(over))
-  })
+/**
+ * The session ends as it does at night, its time over and not renewed by the backend, and the form is saved at once:
+ * a moment later another request of the page may have found it out, and the question covers the form.
+ */
+async function saveAsSessionEnds(page: Page): Promise<void> {
+  await form(page)
+    .getByRole('button', { name: 'Save & Continue' })
+    .evaluate((button: HTMLButtonElement) => {
+      const session = JSON.parse(localStorage.getItem('bng_auth') ?? 'null')
+      const over = { ...session, expires_at: 1, refresh_token: 'gone' }
+      localStorage.setItem('bng_auth', JSON.stringify(over))
+      button.click()
+    })
 }
 
 async function storedTitle(
@@ -53,9 +59,7 @@ test('a session ends under an open form because its time is over and it is not r
   await (await actionOf(page, listing, 'Edit')).click()
   const title = form(page).getByLabel('Title')
   await title.fill(`${listing.title}, renamed`)
-  await endSession(page)
-  const save = form(page).getByRole('button', { name: 'Save & Continue' })
-  await save.click()
+  await saveAsSessionEnds(page)
 
   await expect(asked(page)).toBeVisible()
   await expect(asked(page).getByLabel('Email')).toHaveValue(demoAccount.email)
@@ -67,7 +71,7 @@ test('a session ends under an open form because its time is over and it is not r
   await signInAgain(page)
   await expect(asked(page)).toHaveCount(0)
   await expect(title).toHaveValue(`${listing.title}, renamed`)
-  await save.click()
+  await form(page).getByRole('button', { name: 'Save & Continue' }).click()
   await expect.poll(() => storedTitle(records, listing)).toBe(`${listing.title}, renamed`)
 })
 
@@ -81,8 +85,7 @@ test("'Log out instead' says what is lost, and can be thought over", async ({
   await openOn(page, listing)
   await (await actionOf(page, listing, 'Edit')).click()
   await form(page).getByLabel('Title').fill('Unsaved')
-  await endSession(page)
-  await form(page).getByRole('button', { name: 'Save & Continue' }).click()
+  await saveAsSessionEnds(page)
   await asked(page).getByRole('button', { name: 'Log out instead' }).click()
   const question = page.getByRole('alertdialog', { name: 'Log out?' })
   await expect(question).toContainText('What you have not saved will be lost.')

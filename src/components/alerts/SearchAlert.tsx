@@ -11,7 +11,7 @@ interface SearchAlertProps {
 export function SearchAlert({ filters }: SearchAlertProps) {
   const isIdle = useIdle()
   return (
-    <div className="-mt-4 min-h-14 print:hidden">
+    <div className="-mt-5 min-h-14 print:hidden">
       {isIdle && filters && <AlertButton wish={{ kind: 'search', filters }} />}
     </div>
   )

@@ -71,7 +71,7 @@ export function Toast({ message, onDismiss }: ToastProps) {
       className="pointer-events-none page-width fixed inset-x-0 bottom-0 z-banner grid gap-x-6 pb-4 md:grid-cols-2 xl:grid-cols-3"
     >
       {shown && (
-        <div className="on-dark pointer-events-auto -col-end-1 flex items-start gap-3 bg-grove py-3 pr-2 pl-4 text-sm text-white shadow-float">
+        <div className="on-dark pointer-events-auto -col-end-1 flex items-start gap-3 bg-grove py-2 pr-2 pl-4 text-sm text-white shadow-float">
           <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-apple" />
           <div className="flex min-w-0 flex-1 flex-wrap gap-x-6">
             <p className="min-w-0 grow py-2 text-balance">{shown.text}</p>
