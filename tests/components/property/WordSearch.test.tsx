@@ -137,7 +137,9 @@ it('words that particulars mention become a filter, which is taken away alone', 
   expect(await chips()).toEqual(['House', 'mentions “garage”', 'mentions “swimming pool”'])
   await user.click(screen.getByRole('button', { name: 'Take away mentions “garage”' }))
   await addressIs('/properties?type=house&mentions=swimming+pool')
-  expect(lastSearch()).toMatchObject({ type: 'house', mentions: ['swimming pool'] })
+  await waitFor(() =>
+    expect(lastSearch()).toMatchObject({ type: 'house', mentions: ['swimming pool'] }),
+  )
 })
 
 it('unknown words are looked for where they occur among what else is asked for', async () => {
