@@ -31,7 +31,7 @@ export function PropertiesSelectionPage() {
                   className="size-6 shrink-0 transition-transform group-hover:translate-x-1"
                 />
               </span>
-              <span className="mt-1 block text-stone">{card.text}</span>
+              <span className="mt-1 block text-balance text-stone">{card.text}</span>
             </Link>
           </li>
         ))}

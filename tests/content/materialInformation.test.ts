@@ -27,7 +27,7 @@ it('stands in its groups, of which an empty one is left out', () => {
     ]),
   ).toEqual([
     ['Costs and tenure', 'Tenure: Freehold'],
-    ['Energy', 'EPC rating: C', 'Heating: Gas central heating, Wood burner'],
+    ['Energy', 'EPC rating: C', 'Heating: Gas central heating, wood burner'],
     ['Risks and rights', 'Noise: None known'],
   ])
 })

@@ -13,13 +13,13 @@ it('ends with a sentence, without dots, if one ends in time', () => {
   expect(excerptOf(`${house} The roof terrace ${LONG}`)).toBe(house)
 })
 
-it('else ends with a whole word, without the comma after it', () => {
+it('else ends with a whole word that says something, without the comma after it', () => {
   expect(excerptOf(`House. The Café is ${LONG}`)).toBe(
-    'House. The Café is on a quiet street near the river, with a garden, a cellar and…',
+    'House. The Café is on a quiet street near the river, with a garden, a cellar…',
   )
   expect(
     excerptOf(`Set in a hamlet of eleven houses and behind a hedge, with a café, terraces ${LONG}`),
-  ).toBe('Set in a hamlet of eleven houses and behind a hedge, with a café, terraces on a…')
+  ).toBe('Set in a hamlet of eleven houses and behind a hedge, with a café, terraces…')
 })
 
 it('takes an abbreviation for no end of a sentence', () => {

@@ -5,14 +5,13 @@ import { AlertButton } from './AlertButton'
 interface SearchAlertProps {
   /** Undefined until there are results. The text in place of none has a button of its own. */
   filters: PropertyFilters | undefined
+  className?: string | undefined
 }
 
-/** The way to an alert under the number of results. Its place is kept until the page is calm. */
-export function SearchAlert({ filters }: SearchAlertProps) {
+/** The way to an alert, once the page is calm. */
+export function SearchAlert({ filters, className }: SearchAlertProps) {
   const isIdle = useIdle()
   return (
-    <div className="-mt-5 min-h-14 print:hidden">
-      {isIdle && filters && <AlertButton wish={{ kind: 'search', filters }} />}
-    </div>
+    isIdle && filters && <AlertButton wish={{ kind: 'search', filters }} className={className} />
   )
 }

@@ -29,14 +29,14 @@ export function AboutStory() {
         <h2 id="statistics" className="sr-only">
           {about.statisticsTitle}
         </h2>
-        <dl className="grid gap-x-6 gap-y-6 sm:grid-cols-3">
+        <dl className="grid grid-cols-3 gap-x-4 sm:gap-x-6">
           {statistics.map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end gap-2 border-t-2 border-ink pt-6"
+              className="flex flex-col-reverse justify-end gap-2 border-t-2 border-ink pt-3 sm:pt-6"
             >
-              <dt className="font-semibold">{label}</dt>
-              <dd className="figures display-page">{value}</dd>
+              <dt className="font-semibold max-sm:text-sm">{label}</dt>
+              <dd className="figures display-page max-sm:text-subheading">{value}</dd>
             </div>
           ))}
         </dl>

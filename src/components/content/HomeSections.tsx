@@ -97,7 +97,7 @@ function HomeContact() {
   return (
     <section id="contact" aria-labelledby={titleId} className="border-t border-line">
       <div className="page-width grid gap-x-6 gap-y-12 py-dense md:grid-cols-12">
-        <div className="md:col-span-5 lg:col-span-4">
+        <div className="flex flex-col items-start md:col-span-5 lg:col-span-4">
           <h2 id={titleId} className="display-section">
             {homeContact.title}
           </h2>
@@ -108,7 +108,7 @@ function HomeContact() {
           >
             {agency.phone}
           </a>
-          <Terrace className="mt-10 h-40 w-full text-grove max-md:hidden" />
+          <Terrace className="mt-auto h-40 w-full pt-10 text-grove max-md:hidden" />
         </div>
         <div className="md:col-span-7 md:col-start-6">
           <ContactForm variant="home" />

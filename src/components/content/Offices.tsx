@@ -14,15 +14,17 @@ export function RiverMap({ googleMapsKey }: { googleMapsKey: string | undefined 
   const titleId = useId()
   const allowed = useConsent('marketing')
   return (
-    <section aria-labelledby={titleId} className="grid bg-grove text-white lg:grid-cols-[1fr_2fr]">
-      <div className="page-width self-center py-dense lg:pr-12 lg:pl-[max(var(--page-side),150%-50rem+var(--page-side))]">
-        <h2 id={titleId} className="display-section">
-          {contactPage.mapTitle}
-        </h2>
-        <p className="mt-5 max-w-prose text-white/85">{contactPage.mapText}</p>
-      </div>
-      <div className="text-ink">
-        <OfficeMap offices={offices} googleMapsKey={googleMapsKey} allowed={allowed} />
+    <section aria-labelledby={titleId} className="overflow-x-clip bg-grove text-white">
+      <div className="page-width grid gap-x-6 lg:grid-cols-3">
+        <div className="self-center py-dense lg:pr-6">
+          <h2 id={titleId} className="display-section">
+            {contactPage.mapTitle}
+          </h2>
+          <p className="mt-5 max-w-prose text-white/85">{contactPage.mapText}</p>
+        </div>
+        <div className="bleed text-ink lg:col-span-2 lg:bleed-right">
+          <OfficeMap offices={offices} googleMapsKey={googleMapsKey} allowed={allowed} />
+        </div>
       </div>
     </section>
   )

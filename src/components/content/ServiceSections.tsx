@@ -43,19 +43,19 @@ const layouts = {
   right: {
     ground: 'border-b-2 border-grove bg-paper',
     room: 'pt-dense',
-    picture: 'order-last max-w-160 self-end lg:col-span-6 lg:col-start-7',
+    picture: 'order-last self-end lg:col-span-6 lg:col-start-7',
     text: 'grid gap-8 lg:col-span-5 lg:pb-dense',
   },
   above: {
     ground: '',
-    room: 'pb-airy max-lg:pt-airy',
+    room: 'pb-dense max-lg:pt-airy',
     picture: 'max-lg:mx-0 max-lg:aspect-3/2 lg:col-span-12 lg:h-[clamp(15rem,30vw,28rem)]',
-    text: 'grid gap-x-6 gap-y-8 lg:col-span-12 lg:grid-cols-2',
+    text: 'grid gap-x-6 gap-y-8 lg:col-span-12 lg:grid-cols-2 lg:items-baseline',
   },
   left: {
     ground: 'border-b-2 border-grove bg-paper',
     room: 'pt-dense',
-    picture: 'max-w-160 self-end max-lg:order-last lg:col-span-6',
+    picture: 'self-end max-lg:order-last max-lg:-mt-10 lg:col-span-6',
     text: 'grid gap-8 lg:col-span-5 lg:col-start-8 lg:pb-dense',
   },
 } as const
@@ -99,7 +99,7 @@ function ServiceView({ picture, className }: ServiceViewProps) {
             image={picture.image}
             sizes="100vw"
             alt={picture.alt}
-            className="size-full object-cover"
+            className="size-full object-cover object-[50%_85%]"
           />
         </div>
       )

@@ -36,8 +36,8 @@ export function WhatItCosts({ property }: { property: Property }) {
   if (property.status === 'sold' || !hasPrice(property)) return null
   return (
     <section aria-labelledby="costs" className="bg-paper">
-      <div className="page-width grid gap-x-6 gap-y-6 py-dense lg:grid-cols-3 print:block">
-        <h2 id="costs" className="display-section">
+      <div className="page-width grid gap-x-6 gap-y-2 py-dense lg:grid-cols-3 print:block">
+        <h2 id="costs" className="display-section max-lg:text-item">
           {costTitles.section}
         </h2>
         <div className="lg:col-span-2">
@@ -84,20 +84,20 @@ function BuyingCostsOf({ property }: { property: CostedProperty }) {
                 {`Not stated by the seller: ${listed(costs.unstated.map((name) => unstatedLabels[name]))}.`}
               </p>
             )}
+            <Button
+              variant="outline"
+              aria-expanded={open}
+              aria-controls="costs-worked-out"
+              className="mt-6 print:hidden"
+              onClick={() => setOpen(!open)}
+            >
+              {open ? costTitles.hide : costTitles.show}
+            </Button>
           </div>
           <CostsInSection {...costs} />
         </div>
       </div>
       <SpokenOnPause text={total} />
-      <Button
-        variant="outline"
-        aria-expanded={open}
-        aria-controls="costs-worked-out"
-        className="mt-6 print:hidden"
-        onClick={() => setOpen(!open)}
-      >
-        {open ? costTitles.hide : costTitles.show}
-      </Button>
       <div
         id="costs-worked-out"
         className={`${open ? 'grid' : 'hidden'} mt-8 gap-x-6 gap-y-10 xl:grid-cols-2 print:block`}

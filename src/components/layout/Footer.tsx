@@ -92,27 +92,29 @@ export function Footer({ portalId }: { portalId: string }) {
           ))}
         </div>
       </div>
-      <div className="page-width grid gap-x-6 gap-y-8 border-t border-white/20 py-8 lg:grid-cols-4">
-        <Accreditations />
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-xs text-white/80 lg:block">
-          {/* A prerendered page may be from last year. */}
-          <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {agency.name}. {companyLine(agencyFacts)}
-          </p>
-          <div className="flex flex-wrap gap-x-6">
-            <button
-              type="button"
-              onClick={openCookiePreferences}
-              className="tap py-2 hover:text-white hover:underline"
-            >
-              Cookie preferences
-            </button>
-            <Link
-              to={paths.managementPortal(portalId)}
-              className="tap py-2 hover:text-white hover:underline"
-            >
-              Admin Login
-            </Link>
+      <div className="border-t border-white/20">
+        <div className="page-width grid gap-x-6 gap-y-8 py-8 lg:grid-cols-4">
+          <Accreditations />
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-xs text-white/80 lg:block">
+            {/* A prerendered page may be from last year. */}
+            <p suppressHydrationWarning>
+              © {new Date().getFullYear()} {agency.name}. {companyLine(agencyFacts)}
+            </p>
+            <div className="flex flex-wrap gap-x-6">
+              <button
+                type="button"
+                onClick={openCookiePreferences}
+                className="tap py-2 hover:text-white hover:underline"
+              >
+                Cookie preferences
+              </button>
+              <Link
+                to={paths.managementPortal(portalId)}
+                className="tap py-2 hover:text-white hover:underline"
+              >
+                Admin Login
+              </Link>
+            </div>
           </div>
         </div>
       </div>

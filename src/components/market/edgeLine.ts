@@ -9,9 +9,12 @@ const VALUE_GAP = 16
 /** The space for the values of the scale, left of the line. */
 const SCALE_WIDTH = 84
 
-/** The page's gutter (page-width in index.css), which the chart's text keeps to. */
+/** The widest page, in pixels (maxWidth.page in tailwind.config.ts). */
+const PAGE = 1600
+
+/** The space beside the page's grid (page-width in index.css), which the chart's text keeps to. */
 function gutter(width: number): number {
-  return Math.min(80, Math.max(20, width * 0.04))
+  return Math.max(0, (width - PAGE) / 2) + Math.min(80, Math.max(20, width * 0.04))
 }
 
 /** The horizontal range: the line begins right of the scale and ends half a label's width before the gutter. */

@@ -12,9 +12,9 @@ export function DevelopmentProgress({ property, className = '' }: DevelopmentPro
   if (!progress) return null
   return (
     <div className={className}>
-      <div aria-hidden="true" className="relative mb-0.5 border-b-4 border-current/20">
+      <div aria-hidden="true" className="relative mb-1 border-b-2 border-current/20">
         <div
-          className="absolute inset-x-0 top-0 border-b-4 border-current"
+          className="absolute inset-x-0 top-0 border-b-2 border-current"
           style={{ width: `${progress.built}%` }}
         />
       </div>

@@ -8,13 +8,11 @@ import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
 
 interface FewHomesProps {
   title: string
-  /** A rule parts it from what is above. */
-  isRuled: boolean
   found: Pick<UseQueryResult<readonly ListedProperty[]>, 'data' | 'error' | 'isPending'>
 }
 
 /** A row of further homes below a page's content. It draws nothing when there are none or when they fail to load. */
-export function FewHomes({ title, isRuled, found: { data, error, isPending } }: FewHomesProps) {
+export function FewHomes({ title, found: { data, error, isPending } }: FewHomesProps) {
   const titleId = useId()
   const { open, ...popUp } = useOpenProperty()
   useLoggedFailure(error)
@@ -22,10 +20,7 @@ export function FewHomes({ title, isRuled, found: { data, error, isPending } }: 
   if ((error && !data) || data?.length === 0) return null
 
   return (
-    <section
-      aria-labelledby={titleId}
-      className={`page-width py-dense print:hidden ${isRuled ? 'border-t border-line' : ''}`}
-    >
+    <section aria-labelledby={titleId} className="page-width py-dense print:hidden">
       <h2 id={titleId} className="mb-10 display-section">
         {title}
       </h2>

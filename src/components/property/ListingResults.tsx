@@ -12,6 +12,7 @@ import { SinceBar, SinceSetting } from '~/components/shortlist/SinceBar'
 import { useSince } from '~/components/shortlist/useSince'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
+import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { searchFields } from '~/content/listing/listingFields'
 import { departmentFor } from '~/content/offices'
 import type { ListingPageContent } from '~/content/pages/listingPages'
@@ -25,6 +26,9 @@ import { serialiseFilters } from '~/lib/listing/filters'
 import type { Counted } from '~/types/place'
 import { NoResults } from './NoResults'
 import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
+
+/** Windows whose bar of results has room for the way to an alert: xl in classes. */
+const WIDE = '(width >= 80rem)'
 
 /** The grid of a page of listings in all its states, its 'Load more' button, and the pop-up. */
 export function ListingResults({ page }: { page: ListingPageContent }) {
@@ -51,6 +55,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
     hasNextPage && !isFetching && !error ? fetchNextPage : undefined,
   )
   const { open, ...popUp } = useOpenProperty()
+  const isWide = useMediaQuery(WIDE)
   const properties = data?.pages.flatMap((listed) => listed.properties) ?? []
   const isEmpty = data !== undefined && properties.length === 0
   const since = useSince({
@@ -99,9 +104,14 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
         status={(isPending || isBefore) && !error ? 'Loading properties...' : data ? title : ''}
         filters={filters}
         isEmpty={isEmpty}
+        alert={isWide && <SearchAlert filters={data && filters} className="xl:mr-4" />}
         onChange={change}
       />
-      {!isEmpty && <SearchAlert filters={data && filters} />}
+      {!isEmpty && (
+        <div className="-mt-5 min-h-14 xl:hidden print:hidden">
+          {!isWide && <SearchAlert filters={data && filters} />}
+        </div>
+      )}
       <div>
         {/* Also shown above prerendered or cached listings, which may be out of date. */}
         {error && !isFetchNextPageError && (
@@ -157,7 +167,9 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
           </div>
         )}
       </div>
-      {properties.length > 0 && <SinceSetting {...since} />}
+      {properties.length > 0 && (
+        <SinceSetting {...since} className="mt-10 border-t border-line pt-3" />
+      )}
       {properties.length > 0 && <OwnPlacesOffer />}
       <PropertyPopUp {...popUp} known={properties} closeOnBackdrop />
     </>

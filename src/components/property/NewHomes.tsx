@@ -12,5 +12,5 @@ export function NewHomes({ propertyClass }: { propertyClass: PropertyClass }) {
     ...propertyQueries.listing({ propertyClass, sort: 'date-desc' }),
     select: ({ pages: [newest] }) => newest?.properties.slice(0, SHOWN) ?? [],
   })
-  return <FewHomes title={newHomes} isRuled={false} found={found} />
+  return <FewHomes title={newHomes} found={found} />
 }

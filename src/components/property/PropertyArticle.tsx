@@ -37,7 +37,7 @@ export function PropertyArticle({
           />
         </MediaTabs>
       </div>
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-6 pt-2 pb-dense lg:grid-cols-12 lg:pt-0 print:pb-6">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-6 pt-2 pb-dense lg:grid-cols-12 lg:pt-3 print:pb-6">
         <div className="lg:col-span-8">
           <PropertyHead property={property} heading={heading} />
         </div>
@@ -45,7 +45,7 @@ export function PropertyArticle({
         <div className="contents *:contents lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1 lg:block lg:self-start lg:*:grid lg:*:gap-6">
           {side}
         </div>
-        <div className="pt-4 md:pt-8 lg:col-span-8 lg:row-start-2 lg:pt-12">{details}</div>
+        <div className="pt-8 lg:col-span-8 lg:row-start-2 lg:pt-12">{details}</div>
       </div>
       {children}
     </article>

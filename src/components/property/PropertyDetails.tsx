@@ -78,7 +78,7 @@ export function AreaSection({ property }: { property: Property }) {
   return (
     <section
       aria-labelledby="location"
-      className="page-width grid gap-x-6 pb-airy max-lg:gap-y-8 lg:grid-cols-3 lg:grid-rows-[auto_1fr] print:break-inside-avoid print:pb-6"
+      className="page-width grid gap-x-6 pt-8 pb-airy max-lg:gap-y-8 lg:pt-14 lg:grid-cols-3 lg:grid-rows-[auto_1fr] print:break-inside-avoid print:pb-6"
     >
       {/* Its links lie over the map's figure. */}
       <div className="grid content-start gap-3 lg:relative lg:col-start-1 lg:row-start-1">

@@ -45,7 +45,7 @@ export function DescriptionAndFacts({
         </div>
         {drawing && <div>{drawing}</div>}
       </div>
-      <dl className="mt-8 grid grid-cols-2 border-y border-line sm:grid-cols-3 lg:grid-cols-4">
+      <dl className="mt-8 grid grid-cols-2 border-y border-line sm:grid-cols-3">
         {particulars.map(([label, value]) => (
           <div
             key={label}
@@ -72,9 +72,12 @@ export function Features({ property, heading: Heading }: FeaturesProps) {
   return (
     <section aria-label="Features">
       <Heading className="text-item">Features</Heading>
-      <ul className="mt-3 columns-2 gap-x-6 md:columns-3">
+      <ul className="mt-3 columns-2 gap-x-0 sm:columns-3">
         {features.map((feature) => (
-          <li key={feature} className="flex break-inside-avoid items-baseline gap-2.5 pb-1.5">
+          <li
+            key={feature}
+            className="flex break-inside-avoid items-baseline gap-2.5 pr-3 pb-1.5 sm:pr-6"
+          >
             <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-grove" />
             {featureLabel(feature)}
           </li>

@@ -52,9 +52,12 @@ function WhoToAsk({ property }: { property: Property }) {
           {phone}
         </a>
         <p className="text-sm text-stone">{openingHours}</p>
+      </div>
+      <MemberDrawing member={member} className="size-24" />
+      <div className="col-span-2">
         <a
           href={`mailto:${email}`}
-          className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          className="mt-1 flex min-h-11 w-fit items-center text-sm underline underline-offset-4"
         >
           <span>
             <MailAddress of={email} />
@@ -64,7 +67,7 @@ function WhoToAsk({ property }: { property: Property }) {
           <BookingButton
             variant="outline"
             size="compact"
-            className="mt-2 print:hidden"
+            className="mt-2 lg:w-full print:hidden"
             request={{
               kind: 'question',
               title: askAbout(property),
@@ -77,7 +80,6 @@ function WhoToAsk({ property }: { property: Property }) {
         )}
         <p className="hidden text-sm print:block">{[agency.name, ...agency.address].join(', ')}</p>
       </div>
-      <MemberDrawing member={member} className="size-24" />
     </section>
   )
 }

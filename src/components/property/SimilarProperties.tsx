@@ -7,5 +7,5 @@ import { FewHomes } from './FewHomes'
 export function SimilarProperties({ property }: { property: Property }) {
   const title =
     property.status === 'active' ? 'Similar properties' : 'Similar properties that are available'
-  return <FewHomes title={title} isRuled found={useQuery(propertyQueries.similar(property))} />
+  return <FewHomes title={title} found={useQuery(propertyQueries.similar(property))} />
 }

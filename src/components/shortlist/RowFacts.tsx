@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { reducedOn } from '~/content/listing/history'
 import { factLine } from '~/content/listing/keyFacts'
 import { visitText } from '~/content/pages/shortlist'
-
-import { formatPounds, formatPrice } from '~/lib/format/money'
+import { formatPounds, priceParts } from '~/lib/format/money'
 import { paths } from '~/lib/paths'
 import type { Freshness } from '~/lib/shortlist/freshness'
+import type { ListedProperty } from '~/types/property'
 import type { ShortlistedHome } from './useShortlistedHomes'
 
 interface RowFactsProps {
@@ -44,7 +44,7 @@ export function RowFacts({ home: { current, mine, freshness }, title, children }
       <div className="flex items-center justify-between gap-x-2 [grid-area:money] flex-wrap md:contents">
         <div className="flex-wrap items-baseline gap-x-2 text-sm [grid-area:price] md:flex xl:block xl:pr-4">
           <p className="figures font-semibold whitespace-nowrap xl:font-display xl:text-item xl:font-normal">
-            {current ? formatPrice(current) : mine.card?.priceText}
+            {current ? <Price of={current} /> : mine.card?.priceText}
           </p>
           <FreshnessLine freshness={freshness} reducedAt={current?.reduced_at ?? null} />
           {current && (
@@ -53,6 +53,20 @@ export function RowFacts({ home: { current, mine, freshness }, title, children }
         </div>
         {children}
       </div>
+    </>
+  )
+}
+
+/** In a narrow row, 'Guide price' stands above the sum, beside which the stage has room then. */
+function Price({ of: home }: { of: ListedProperty }) {
+  const { before, figure, after } = priceParts(home)
+  return (
+    <>
+      {before && (
+        <span className="max-md:block max-md:text-xs max-md:font-normal">{`${before} `}</span>
+      )}
+      {figure}
+      {after && ` ${after}`}
     </>
   )
 }

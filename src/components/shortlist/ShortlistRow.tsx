@@ -102,7 +102,7 @@ export function ShortlistRow({
             {...attributes}
             {...listeners}
             aria-label={`Move ${title}`}
-            className="grid h-16 w-full cursor-grab touch-manipulation items-center justify-end [grid-area:picture] select-none active:cursor-grabbing max-md:z-raised md:size-11 md:justify-center md:[grid-area:handle] md:hover:bg-paper print:hidden"
+            className="grid h-16 w-full cursor-grab touch-manipulation items-center justify-end [grid-area:picture] select-none active:cursor-grabbing max-md:z-raised md:size-11 md:justify-center md:justify-self-center md:[grid-area:handle] md:hover:bg-paper print:hidden"
           >
             <GripVertical aria-hidden="true" className="size-5" />
           </button>

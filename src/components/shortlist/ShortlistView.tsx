@@ -89,13 +89,23 @@ function OnThisDevice({ onComparing }: ShortlistViewProps) {
 
 function Nothing() {
   return (
-    <div className="-mt-4 flex flex-wrap items-end gap-x-16 gap-y-10">
-      <div className="grid flex-1 basis-80 justify-items-start gap-6">
-        <p className="max-w-prose text-lead text-balance text-stone">{shortlistPage.lead}</p>
-        <p className="mt-4 font-display text-subheading">{shortlistPage.empty}</p>
-        <ButtonLink to={paths.propertiesSelection}>All properties</ButtonLink>
-      </div>
-      <SmallDrawing of="gate" className="w-44 md:w-60" />
+    <div className="-mt-4 grid grid-cols-[1fr_auto] items-end gap-x-6 gap-y-6 md:gap-x-16">
+      <p className="col-span-2 max-w-prose text-lead text-balance text-stone md:col-span-1">
+        {shortlistPage.lead}
+      </p>
+      <p className="col-span-2 mt-4 font-display text-subheading md:col-span-1 md:row-start-2">
+        {shortlistPage.empty}
+      </p>
+      <ButtonLink
+        to={paths.propertiesSelection}
+        className="justify-self-start md:col-span-1 md:row-start-3"
+      >
+        All properties
+      </ButtonLink>
+      <SmallDrawing
+        of="gate"
+        className="w-32 md:col-start-2 md:row-span-3 md:row-start-1 md:w-60 xl:w-80"
+      />
     </div>
   )
 }
@@ -143,7 +153,9 @@ function MyList({ shortlist, onComparing }: ShortlistViewProps & { shortlist: Sh
         />
       </div>
       <CompareBar chosen={compared} onCompare={() => setComparing(true)} />
-      {since.isCurrent && <SinceSetting isOn={since.isOn} keep={since.bar.keep} />}
+      {since.isCurrent && (
+        <SinceSetting isOn={since.isOn} keep={since.bar.keep} className="-mt-6" />
+      )}
       <SharePanel shortlist={shortlist} />
     </>
   )

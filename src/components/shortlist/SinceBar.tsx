@@ -63,11 +63,17 @@ export function SinceBar({ since, filter, setFilter, canShow, keep }: Omit<Since
 }
 
 /** Below a list: turns this feature on and off, and explains what is stored. */
-export function SinceSetting({ isOn, keep }: Pick<SinceState, 'isOn' | 'keep'>) {
+export function SinceSetting({
+  isOn,
+  keep,
+  className = '',
+}: Pick<SinceState, 'isOn' | 'keep'> & { className?: string | undefined }) {
   // A prerendered page does not know the visitor.
   if (!useIdle()) return null
   return (
-    <p className="mt-10 flex flex-wrap items-center gap-x-4 border-t border-line pt-3 text-sm text-stone print:hidden">
+    <p
+      className={`flex flex-wrap items-center gap-x-4 text-sm text-stone print:hidden ${className}`}
+    >
       {isOn ? sinceTexts.on : sinceTexts.offer}
       <Button variant="quiet" size="flush" onClick={isOn ? () => lookStore.turnOff() : keep}>
         {isOn ? sinceTexts.turnOff : sinceTexts.turnOn}

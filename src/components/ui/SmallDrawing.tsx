@@ -36,7 +36,7 @@ export function SmallDrawing({ of, className = '' }: SmallDrawingProps) {
   const { outline, details } = drawings[of]
   return (
     <svg
-      viewBox="0 0 160 142"
+      viewBox="4 0 152 142"
       aria-hidden="true"
       className={`fill-none stroke-grove stroke-2 print:hidden ${className}`}
     >

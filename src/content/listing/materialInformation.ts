@@ -54,9 +54,12 @@ export function materialSections(property: Stated, now: Date): MaterialSection[]
         : names
             .filter((name) => materialFields[name].group === group)
             .flatMap((name) => factOf(name, property, now))
-    return facts.length > 0 ? [{ group, title: materialGroups[group], facts }] : []
+    return facts.length > 0 ? [{ group, title: titleOf(group, property), facts }] : []
   })
 }
+
+const titleOf = (group: MaterialGroup, { property_class }: Stated) =>
+  group === 'home' && property_class === 'commercial' ? 'The building' : materialGroups[group]
 
 function factOf(name: MaterialName, property: Stated, now: Date): MaterialFact[] {
   const field: ListingField = materialFields[name]

@@ -30,9 +30,11 @@ export function writtenAs(field: ListingField | undefined, value: unknown): stri
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return writtenNumber(field, value)
   if (Array.isArray(value)) {
-    const each =
-      field?.kind === 'several' ? (one: string) => writtenChoice(field.choices, one) : featureLabel
-    return value.map((one) => each(String(one))).join(', ')
+    if (field?.kind !== 'several') return value.map((one) => featureLabel(String(one))).join(', ')
+    return value
+      .map((one) => writtenChoice(field.choices, String(one)))
+      .map((choice, index) => (index === 0 ? choice : inSentence(choice)))
+      .join(', ')
   }
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
@@ -41,6 +43,10 @@ export function writtenAs(field: ListingField | undefined, value: unknown): stri
   if (field?.kind !== 'choice') return text
   return field.choices ? writtenChoice(field.choices, text) : (field.labels[text] ?? text)
 }
+
+/** A label behind another one: 'LPG' keeps its capitals. */
+const inSentence = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 /** A value as visitors read it: staff enter 0 where nothing has to be paid. */
 export const writtenForVisitors = (field: ListingField, value: unknown): string =>

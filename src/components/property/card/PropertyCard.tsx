@@ -102,7 +102,7 @@ export function PropertyCard({
           </a>
         </h3>
         {/* Developments have short names, and this has the height of a second line. */}
-        <DevelopmentProgress property={property} className="mt-1 text-xs text-grove" />
+        <DevelopmentProgress property={property} className="mt-2 text-xs text-grove" />
       </div>
       <p className="card-text">{excerptOf(property.excerpt)}</p>
       <div className="card-facts">

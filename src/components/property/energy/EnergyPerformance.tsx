@@ -42,8 +42,11 @@ function Certificate({ facts }: { facts: EnergyFacts }) {
         {epc_valid_until && <li>{validity(epc_valid_until, londonDay(new Date()))}</li>}
         {epc_certificate && (
           <li>
-            {energyTexts.certificate(epc_certificate)}{' '}
-            <a href={energyTexts.registerAddress(epc_certificate)} className="underline">
+            <span className="whitespace-nowrap">{energyTexts.certificate(epc_certificate)}</span>{' '}
+            <a
+              href={energyTexts.registerAddress(epc_certificate)}
+              className="whitespace-nowrap underline"
+            >
               {energyTexts.register}
             </a>
           </li>

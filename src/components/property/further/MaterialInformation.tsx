@@ -16,7 +16,7 @@ export function MaterialInformation({ property }: { property: Property }) {
       <h2 id="material" className="text-item">
         {materialTitle}
       </h2>
-      <div className="mt-3 grid gap-6">
+      <div className="mt-3 gap-x-6 *:mb-6 *:break-inside-avoid *:last:mb-0 xl:columns-2">
         {sections.map((section) =>
           section.group === 'energy' && hasEnergy(property) ? (
             <Energy key={section.group} property={property} section={section} />
@@ -62,7 +62,7 @@ function Energy({ property, section }: { property: Property; section: MaterialSe
 
 function MaterialTable({ title, facts }: Pick<MaterialSection, 'title' | 'facts'>) {
   return (
-    <div className="max-w-[44rem]">
+    <div>
       <table className="figures w-full text-sm">
         <caption className="pb-1.5 text-left font-semibold">{title}</caption>
         <tbody>
@@ -72,7 +72,7 @@ function MaterialTable({ title, facts }: Pick<MaterialSection, 'title' | 'facts'
                 {label}
               </th>
               <td
-                className={`py-2 wrap-anywhere whitespace-pre-line ${isOpen ? 'text-stone' : 'font-semibold'}`}
+                className={`py-2 wrap-anywhere whitespace-pre-line text-pretty ${isOpen ? 'text-stone' : ''}`}
               >
                 {value}
               </td>

@@ -12,9 +12,9 @@ export function QuestionsAnswered({ questions }: Pick<Property, 'questions'>) {
       <h2 id="questions" className="text-item">
         {questionsText.title}
       </h2>
-      <ul className="mt-3 max-w-[38rem] border-b border-line">
+      <ul className="mt-3 border-b border-line">
         {shown.map(({ id, question, answer, answered_on }) => (
-          <li key={id} className="border-t border-line py-4 wrap-anywhere">
+          <li key={id} className="border-t border-line py-4 wrap-anywhere *:max-w-[38rem]">
             <h3 className="font-text text-base font-semibold whitespace-pre-line">{question}</h3>
             <p className="mt-1 whitespace-pre-line">{answer}</p>
             <p className="mt-1 text-xs text-stone">

@@ -13,7 +13,7 @@ export function Rooms({ property }: { property: Property }) {
         {roomTexts.title}
       </h2>
       <p className="mt-1 text-xs text-stone">{roomTexts.note}</p>
-      <div className={`mt-3 ${hasColumns ? 'gap-x-8 sm:columns-2' : 'max-w-[38rem]'}`}>
+      <div className={`mt-3 ${hasColumns ? 'gap-x-6 sm:columns-2' : ''}`}>
         {storeys.map(({ floor, rooms }) => (
           <table key={floor} className="figures mb-6 w-full break-inside-avoid text-sm">
             <caption className="pb-1.5 text-left font-semibold">{floorName(floor)}</caption>

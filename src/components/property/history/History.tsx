@@ -9,7 +9,7 @@ export function History({ property }: { property: Pick<Property, 'events' | 'pro
   const { lines, before } = historyOf(events)
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby="history" className="mt-10 max-w-[38rem]">
+    <section aria-labelledby="history" className="mt-10">
       <h2 id="history" className="text-item">
         {historyTexts.title}
       </h2>

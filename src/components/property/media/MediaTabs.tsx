@@ -43,7 +43,7 @@ export function MediaTabs({ property, children }: MediaTabsProps) {
         selected={shown}
         prefix={prefix}
         onSelect={setChosen}
-        className="mb-2 max-lg:page-width"
+        className="max-lg:page-width lg:mb-2"
       />
       <div
         role="tabpanel"

@@ -89,7 +89,11 @@ export function MapResults({ page }: { page: ListingPageContent }) {
           isEmpty={false}
           onChange={search.change}
         />
-        {!isNowhere && <SearchAlert filters={answer && filters} />}
+        {!isNowhere && (
+          <div className="-mt-5 min-h-14 print:hidden">
+            <SearchAlert filters={answer && filters} />
+          </div>
+        )}
         <MapNotices page={page} search={search} onOpen={open} />
         {answer && <Unplaced filters={filters} onOpen={open} />}
         {answer ? (

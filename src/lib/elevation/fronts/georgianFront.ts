@@ -42,7 +42,7 @@ export function georgianFront({
     ...floors.map((storey, index) => ({
       windows: windowRow(storey, bays, SASHES[index] ?? TOP_SASH, index === 0 ? [doorBay] : []),
     })),
-    sides(width, top + 70),
+    sides(width, top),
     { details: [level(0, ground.up + ground.height, width), level(0, PLINTH, width)] },
     fanlight(leaf),
     steps(leaf),

@@ -37,7 +37,7 @@ export function stuccoFront({ width, storeys, bays, doorBay, hasAttic }: HouseFr
     ...floors.slice(1).map((storey, index) => ({
       windows: windowRow(storey, bays, [FIRST, SECOND][index] ?? UPPER),
     })),
-    sides(width, top + 70),
+    sides(width, top),
     { details: joints(ground, [...below, porticoOf(leaf, ground)]) },
     portico(leaf, ground),
     steps(leaf),

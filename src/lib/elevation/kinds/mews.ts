@@ -39,7 +39,7 @@ export function mews({ storeys, floors, isPart, area, bays: told, doorSide }: Bu
         edge({ x: x - 8, up: up - 34, width: across + 16, height: 26 }),
       ),
     })),
-    sides(width, top + 70),
+    sides(width, top),
     coachDoors(coach),
     { outline: [edge({ ...leaf, height: leaf.height + 14 })], details: [lintel(width, ground)] },
     parapet(0, top, width),

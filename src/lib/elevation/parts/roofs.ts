@@ -78,8 +78,16 @@ export function gable(x: number, up: number, width: number, rise: number): Shape
 
 /** A wall that hides the roof, with its coping and a cornice below. */
 export function parapet(x: number, up: number, width: number, height = 70): Shapes {
+  const side = (at: number): Line => [
+    [at, up],
+    [at, up + height],
+  ]
   return {
-    outline: [edge({ x: x - 8, up: up + height, width: width + 16, height: 16 })],
+    outline: [
+      side(x),
+      side(x + width),
+      edge({ x: x - 8, up: up + height, width: width + 16, height: 16 }),
+    ],
     details: [level(x, up + 8, width), level(x, up + 20, width)],
   }
 }
