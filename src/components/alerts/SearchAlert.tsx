@@ -5,13 +5,10 @@ import { AlertButton } from './AlertButton'
 interface SearchAlertProps {
   /** Undefined until there are results. The text in place of none has a button of its own. */
   filters: PropertyFilters | undefined
-  className?: string | undefined
 }
 
 /** The way to an alert, once the page is calm. */
-export function SearchAlert({ filters, className }: SearchAlertProps) {
+export function SearchAlert({ filters }: SearchAlertProps) {
   const isIdle = useIdle()
-  return (
-    isIdle && filters && <AlertButton wish={{ kind: 'search', filters }} className={className} />
-  )
+  return isIdle && filters && <AlertButton wish={{ kind: 'search', filters }} />
 }

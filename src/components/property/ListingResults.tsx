@@ -12,7 +12,6 @@ import { SinceBar, SinceSetting } from '~/components/shortlist/SinceBar'
 import { useSince } from '~/components/shortlist/useSince'
 import { Banner } from '~/components/ui/Banner'
 import { Button } from '~/components/ui/Button'
-import { useMediaQuery } from '~/components/ui/motion/useMediaQuery'
 import { searchFields } from '~/content/listing/listingFields'
 import { departmentFor } from '~/content/offices'
 import type { ListingPageContent } from '~/content/pages/listingPages'
@@ -26,9 +25,6 @@ import { serialiseFilters } from '~/lib/listing/filters'
 import type { Counted } from '~/types/place'
 import { NoResults } from './NoResults'
 import { PropertyPopUp, useOpenProperty } from './PropertyPopUp'
-
-/** Windows whose bar of results has room for the way to an alert: xl in classes. */
-const WIDE = '(width >= 80rem)'
 
 /** The grid of a page of listings in all its states, its 'Load more' button, and the pop-up. */
 export function ListingResults({ page }: { page: ListingPageContent }) {
@@ -55,7 +51,6 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
     hasNextPage && !isFetching && !error ? fetchNextPage : undefined,
   )
   const { open, ...popUp } = useOpenProperty()
-  const isWide = useMediaQuery(WIDE)
   const properties = data?.pages.flatMap((listed) => listed.properties) ?? []
   const isEmpty = data !== undefined && properties.length === 0
   const since = useSince({
@@ -104,12 +99,14 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
         status={(isPending || isBefore) && !error ? 'Loading properties...' : data ? title : ''}
         filters={filters}
         isEmpty={isEmpty}
-        alert={isWide && <SearchAlert filters={data && filters} className="xl:mr-4" />}
         onChange={change}
       />
       {!isEmpty && (
-        <div className="-mt-5 min-h-14 xl:hidden print:hidden">
-          {!isWide && <SearchAlert filters={data && filters} />}
+        <div
+          // A wide bar without filters has room for it, where the second column of cards begins.
+          className={`-mt-5 min-h-14 print:hidden ${searching ? '' : 'xl:relative xl:z-raised xl:-mt-18 xl:mb-4 xl:ml-[calc((100%+1.5rem)/3)] xl:flex xl:w-fit xl:items-center'}`}
+        >
+          <SearchAlert filters={data && filters} />
         </div>
       )}
       <div>

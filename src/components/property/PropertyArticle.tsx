@@ -45,7 +45,7 @@ export function PropertyArticle({
         <div className="contents *:contents lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1 lg:block lg:self-start lg:*:grid lg:*:gap-6">
           {side}
         </div>
-        <div className="pt-8 lg:col-span-8 lg:row-start-2 lg:pt-12">{details}</div>
+        <div className="pt-4 md:pt-8 lg:col-span-8 lg:row-start-2 lg:pt-12">{details}</div>
       </div>
       {children}
     </article>

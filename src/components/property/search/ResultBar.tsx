@@ -1,5 +1,5 @@
 import { ListFilter, X } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { OwnPlacesButton } from '~/components/ownPlaces/OwnPlacesButton'
 import { IconButton } from '~/components/ui/IconButton'
 import type { PropertyFilters } from '~/content/listing/listingFields'
@@ -18,13 +18,11 @@ interface ResultBarProps {
   filters: PropertyFilters
   /** Without results it does not stay over what is offered instead. */
   isEmpty: boolean
-  /** The way to an alert, where there is room for it. */
-  alert?: ReactNode
   onChange: ChangeFilters
 }
 
 /** Stays under the header, as long as there are results, and shows the number of results, the filters and the sort order. */
-export function ResultBar({ title, status, filters, isEmpty, alert, onChange }: ResultBarProps) {
+export function ResultBar({ title, status, filters, isEmpty, onChange }: ResultBarProps) {
   const chips = filterChips(filters)
   const [start, isSearchAway] = useIsSearchAway()
   return (
@@ -68,7 +66,6 @@ export function ResultBar({ title, status, filters, isEmpty, alert, onChange }: 
         )}
         {!isEmpty && (
           <>
-            {alert}
             {isSearchAway !== undefined && (
               <>
                 <ViewToggle />
