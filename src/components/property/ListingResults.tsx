@@ -102,10 +102,7 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
         onChange={change}
       />
       {!isEmpty && (
-        <div
-          // A wide bar without filters has room for it, where the second column of cards begins.
-          className={`-mt-5 min-h-14 print:hidden ${searching ? '' : 'xl:relative xl:z-raised xl:-mt-18 xl:mb-4 xl:ml-[calc((100%+1.5rem)/3)] xl:flex xl:w-fit xl:items-center'}`}
-        >
+        <div className={`-mt-5 min-h-14 print:hidden ${searching ? '' : 'xl:in-result-bar'}`}>
           <SearchAlert filters={data && filters} />
         </div>
       )}
