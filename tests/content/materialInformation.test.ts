@@ -32,6 +32,13 @@ it('stands in its groups, of which an empty one is left out', () => {
   ])
 })
 
+it('calls what is commercial a building, not a home', () => {
+  const shop = aProperty({ property_class: 'commercial', construction: 'Brick' })
+  const titles = materialSections(shop, NOW).map(({ title }) => title)
+  expect(titles).toContain('The building')
+  expect(titles).not.toContain('The home')
+})
+
 describe('a lease', () => {
   const leasehold = { tenure: 'leasehold', lease_ends: '2143-03-24' } as const
 

@@ -22,6 +22,14 @@ it('else ends with a whole word that says something, without the comma after it'
   ).toBe('Set in a hamlet of eleven houses and behind a hedge, with a café, terraces…')
 })
 
+it('does not end with a part of a compound', () => {
+  expect(
+    excerptOf(
+      `House. Each of the four bedrooms, facing the garden, has a bathroom built-in ${LONG}`,
+    ),
+  ).toMatch(/ built-in…$/)
+})
+
 it('takes an abbreviation for no end of a sentence', () => {
   expect(excerptOf(`A corner house of five floors, opposite St. Mary’s, ${LONG}`)).toMatch(
     /\p{L}…$/u,

@@ -22,7 +22,7 @@ export function RiverMap({ googleMapsKey }: { googleMapsKey: string | undefined 
           </h2>
           <p className="mt-5 max-w-prose text-white/85">{contactPage.mapText}</p>
         </div>
-        <div className="bleed text-ink lg:col-span-2 lg:bleed-right">
+        <div className="bleed text-ink lg:col-span-2 lg:bleed-right print:mx-0">
           <OfficeMap offices={offices} googleMapsKey={googleMapsKey} allowed={allowed} />
         </div>
       </div>

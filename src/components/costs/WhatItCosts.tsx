@@ -71,31 +71,32 @@ function BuyingCostsOf({ property }: { property: CostedProperty }) {
   const entries = useBuyingEntries()
   const { costs, wrong } = useBuyingCosts(ownershipFacts(property), entries)
   const [open, setOpen] = useState(false)
+  const dimmed = wrong.length > 0 ? 'opacity-50' : ''
   const total = `${costs.isWhole ? 'About' : 'At least'} ${formatPounds(costs.total / 100)} a month`
   return (
     <>
-      <div className={wrong.length > 0 ? 'opacity-50' : ''}>
-        <p className="figures display-section">{total}</p>
-        <div className="mt-4 grid gap-6 xl:grid-cols-2">
-          <div>
-            <p className="figures max-w-prose">{cashToBuy('it', costs)}</p>
-            {costs.unstated.length > 0 && (
-              <p className="mt-2 text-sm text-stone">
-                {`Not stated by the seller: ${listed(costs.unstated.map((name) => unstatedLabels[name]))}.`}
-              </p>
-            )}
-            <Button
-              variant="outline"
-              aria-expanded={open}
-              aria-controls="costs-worked-out"
-              className="mt-6 print:hidden"
-              onClick={() => setOpen(!open)}
-            >
-              {open ? costTitles.hide : costTitles.show}
-            </Button>
-          </div>
+      <p className={`figures display-section ${dimmed}`}>{total}</p>
+      <div className="mt-4 grid gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+        <div className={dimmed}>
+          <p className="figures max-w-prose">{cashToBuy('it', costs)}</p>
+          {costs.unstated.length > 0 && (
+            <p className="mt-2 text-sm text-stone">
+              {`Not stated by the seller: ${listed(costs.unstated.map((name) => unstatedLabels[name]))}.`}
+            </p>
+          )}
+        </div>
+        <div className={`xl:row-span-2 ${dimmed}`}>
           <CostsInSection {...costs} />
         </div>
+        <Button
+          variant="outline"
+          aria-expanded={open}
+          aria-controls="costs-worked-out"
+          className="self-start justify-self-start print:hidden"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? costTitles.hide : costTitles.show}
+        </Button>
       </div>
       <SpokenOnPause text={total} />
       <div
@@ -109,9 +110,7 @@ function BuyingCostsOf({ property }: { property: CostedProperty }) {
             onChange={(changes) => buyingEntries.change({ ...entries, ...changes })}
           />
         </div>
-        <div
-          className={`grid content-start gap-8 print:block ${wrong.length > 0 ? 'opacity-50' : ''}`}
-        >
+        <div className={`grid content-start gap-8 print:block ${dimmed}`}>
           <MonthlyTable costs={costs} />
           <DutyTable duty={costs.duty} />
           <p className="figures text-sm text-stone">{incomeOfLoan(costs, currentIncomeRules())}</p>

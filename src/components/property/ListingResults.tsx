@@ -17,6 +17,7 @@ import { departmentFor } from '~/content/offices'
 import type { ListingPageContent } from '~/content/pages/listingPages'
 import { noResultsTexts as texts } from '~/content/places'
 import { countedInWords } from '~/content/search/countedInWords'
+import { filterChips } from '~/content/search/filterChips'
 import { propertyQueries } from '~/hooks/queries/propertyQueries'
 import { useLoggedFailure } from '~/hooks/useLoggedFailure'
 import { useShowMore } from '~/hooks/useShowMore'
@@ -102,7 +103,9 @@ export function ListingResults({ page }: { page: ListingPageContent }) {
         onChange={change}
       />
       {!isEmpty && (
-        <div className={`-mt-5 min-h-14 print:hidden ${searching ? '' : 'xl:in-result-bar'}`}>
+        <div
+          className={`-mt-5 min-h-14 print:hidden ${filterChips(filters).length > 0 ? '' : 'xl:in-result-bar'}`}
+        >
           <SearchAlert filters={data && filters} />
         </div>
       )}

@@ -63,7 +63,7 @@ function Price({ of: home }: { of: ListedProperty }) {
   return (
     <>
       {before && (
-        <span className="max-md:block max-md:text-xs max-md:font-normal">{`${before} `}</span>
+        <span className="max-md:not-print:block max-md:not-print:text-xs max-md:not-print:font-normal">{`${before} `}</span>
       )}
       {figure}
       {after && ` ${after}`}

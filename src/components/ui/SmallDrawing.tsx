@@ -3,7 +3,7 @@ interface Drawing {
   details: string
 }
 
-/** Line drawings 160 units wide, standing on y = 140. */
+/** Line drawings between x = 4 and 156, standing on y = 140. */
 const drawings = {
   // A pair of scales, beside what the law says.
   scales: {

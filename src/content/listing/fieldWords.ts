@@ -1,7 +1,7 @@
 import type { Answer } from '~/types/answer'
 import { type AnswerTopic, answerTopics, writtenAnswer } from './answerTopics'
 import { fieldNamed } from './everyField'
-import { readableName, writtenAs } from './writtenValue'
+import { midSentence, readableName, writtenAs } from './writtenValue'
 
 /** Shown for an empty value. */
 export const EMPTY_VALUE = '–'
@@ -27,10 +27,6 @@ export function fieldLabel(name: string): string {
   if (Object.hasOwn(answerTopics, own)) return answerTopics[own as AnswerTopic]
   return `Note on ${midSentence(fieldNamed(own)?.label ?? readableName(own))}`
 }
-
-/** A label within a sentence, where an acronym stays as it is. */
-export const midSentence = (label: string) =>
-  label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
 
 /** A field's value in words; empty for none. */
 export function writtenValue(name: string, value: unknown): string {

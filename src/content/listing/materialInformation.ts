@@ -16,6 +16,9 @@ export const materialGroups: Readonly<Record<MaterialGroup, string>> = {
   risks: 'Risks and rights',
 }
 
+export const groupTitle = (group: MaterialGroup, propertyClass: PropertyClass): string =>
+  group === 'home' && propertyClass === 'commercial' ? 'The building' : materialGroups[group]
+
 export interface MaterialFact {
   /** The name of the column or of the topic. */
   name: string
@@ -54,12 +57,11 @@ export function materialSections(property: Stated, now: Date): MaterialSection[]
         : names
             .filter((name) => materialFields[name].group === group)
             .flatMap((name) => factOf(name, property, now))
-    return facts.length > 0 ? [{ group, title: titleOf(group, property), facts }] : []
+    return facts.length > 0
+      ? [{ group, title: groupTitle(group, property.property_class), facts }]
+      : []
   })
 }
-
-const titleOf = (group: MaterialGroup, { property_class }: Stated) =>
-  group === 'home' && property_class === 'commercial' ? 'The building' : materialGroups[group]
 
 function factOf(name: MaterialName, property: Stated, now: Date): MaterialFact[] {
   const field: ListingField = materialFields[name]

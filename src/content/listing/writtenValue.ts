@@ -33,7 +33,7 @@ export function writtenAs(field: ListingField | undefined, value: unknown): stri
     if (field?.kind !== 'several') return value.map((one) => featureLabel(String(one))).join(', ')
     return value
       .map((one) => writtenChoice(field.choices, String(one)))
-      .map((choice, index) => (index === 0 ? choice : inSentence(choice)))
+      .map((choice, index) => (index === 0 ? choice : midSentence(choice)))
       .join(', ')
   }
   if (typeof value === 'object') return JSON.stringify(value)
@@ -44,9 +44,9 @@ export function writtenAs(field: ListingField | undefined, value: unknown): stri
   return field.choices ? writtenChoice(field.choices, text) : (field.labels[text] ?? text)
 }
 
-/** A label behind another one: 'LPG' keeps its capitals. */
-const inSentence = (label: string) =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+/** A label within a sentence, where an acronym stays as it is. */
+export const midSentence = (label: string) =>
+  label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
 
 /** A value as visitors read it: staff enter 0 where nothing has to be paid. */
 export const writtenForVisitors = (field: ListingField, value: unknown): string =>

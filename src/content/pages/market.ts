@@ -66,7 +66,7 @@ const averagePrice: TimeChart = {
     'Line chart: the average London price rises from £642,000 in the last quarter of 2023 to £690,000 in the third quarter of 2026, with a pause or a slower quarter each winter.',
   rowHeading: 'Quarter',
   unit: 'pounds',
-  scaleNote: 'The scale does not begin at zero, so that the rise looks steeper than it is.',
+  scaleNote: 'The scale does not begin at zero, so the rise looks steeper than it is.',
   points: byQuarter([
     642_000, 639_000, 646_000, 651_000, 655_000, 653_000, 661_000, 668_000, 671_000, 674_000,
     682_000, 690_000,

@@ -1,5 +1,6 @@
 import { fieldNamed } from '~/content/listing/everyField'
-import { fieldLabel, midSentence, writtenValue } from '~/content/listing/fieldWords'
+import { fieldLabel, writtenValue } from '~/content/listing/fieldWords'
+import { midSentence } from '~/content/listing/writtenValue'
 import { type FieldChange, fieldChangesOf } from '~/lib/listing/listingDifferences'
 import { listed } from '~/lib/text/listed'
 import type { AuditAction, AuditEntry } from '~/types/portal/activity'

@@ -9,7 +9,7 @@ const SENTENCES = new RegExp(`^.{${SHORTEST - 3},}\\p{Ll}{3}[.!?](?=\\s)`, 'u')
 
 /** Words that say nothing without the next one, at the end of a text. */
 const LEFT_ALONE =
-  /[^\p{L}\p{N}]+(?:an?|and|are|as|at|but|by|for|from|has|have|in|is|its|of|on|or|than|that|the|their|to|was|were|which|who|with)$/u
+  /[^\p{L}\p{N}]*\s(?:an?|and|are|as|at|but|by|for|from|has|have|in|is|its|of|on|or|than|that|the|their|to|was|were|which|who|with)$/u
 
 /** The start of a description: whole sentences, or else whole words of which the last one says something. */
 export function excerptOf(description: string): string {

@@ -13,7 +13,7 @@ it.each([
   expect(roundValues(low, high)).toEqual(lines)
 })
 
-it.each([320, 390, 457, 768, 915, 1440])(
+it.each([320, 390, 457, 768, 915, 1440, 1920])(
   'quarters under a line over %i pixels do not touch',
   (width) => {
     const last = 11
@@ -23,3 +23,9 @@ it.each([320, 390, 457, 768, 915, 1440])(
     expect((second - first) * perPoint).toBeGreaterThan(LABEL + 8)
   },
 )
+
+it('in a window that is wider than the page, what is drawn keeps to the page', () => {
+  const beside = (width: number) => width - lineWidth(width)
+  // 57.6 pixels on either side of a narrower page; else 160 beside the page, and 76.8 within it.
+  expect(beside(1920) - beside(1440)).toBeCloseTo(2 * (160 + 76.8 - 57.6))
+})

@@ -4,7 +4,7 @@ import { type AnswerTopic, answerTopics } from '~/content/listing/answerTopics'
 import { fieldNamed, type ListingEntries } from '~/content/listing/everyField'
 import type { MaterialColumn } from '~/content/listing/materialColumns'
 import { materialFields } from '~/content/listing/materialFields'
-import { materialGroups } from '~/content/listing/materialInformation'
+import { groupTitle, materialGroups } from '~/content/listing/materialInformation'
 import { withoutAsked } from '~/lib/listing/answers'
 import { isAsked, type MaterialGroup } from '~/types/listingField'
 import { MaterialField } from './MaterialField'
@@ -27,7 +27,7 @@ export function MaterialFields() {
   const decisive = withoutAsked({ ...entered, property_class, answers })
   const shown = names.filter((name) => isAsked(materialFields, name, decisive))
   return groups.map((group) => (
-    <FormGroup key={group} title={materialGroups[group]}>
+    <FormGroup key={group} title={groupTitle(group, property_class)}>
       {group === 'risks'
         ? topics.map((topic) => (
             <TopicField key={topic} topic={topic} propertyClass={property_class} />

@@ -8,15 +8,15 @@ const SIZE = 240
 /** The drawing beside the description of a property's page. */
 export function HomeElevation({ property }: { property: Property }) {
   return (
-    <figure className="w-60 max-w-full max-md:flex max-md:w-full max-md:items-end max-md:gap-5">
+    <figure className="w-60 max-w-full">
       <ElevationDrawing
         listing={property}
         size={SIZE}
         align="left"
         drawsItself
-        className="max-h-60 w-full max-md:w-60"
+        className="max-h-60 w-full"
       />
-      <figcaption className="mt-2 text-xs text-stone max-md:flex-1">{elevationNote}</figcaption>
+      <figcaption className="mt-2 text-xs text-stone">{elevationNote}</figcaption>
     </figure>
   )
 }

@@ -16,7 +16,9 @@ export function MaterialInformation({ property }: { property: Property }) {
       <h2 id="material" className="text-item">
         {materialTitle}
       </h2>
-      <div className="mt-3 gap-x-6 *:mb-6 *:break-inside-avoid *:last:mb-0 xl:columns-2">
+      <div
+        className={`mt-3 gap-x-6 *:mb-6 *:break-inside-avoid *:last:mb-0 ${sections.length > 1 ? 'xl:columns-2' : ''}`}
+      >
         {sections.map((section) =>
           section.group === 'energy' && hasEnergy(property) ? (
             <Energy key={section.group} property={property} section={section} />
