@@ -116,6 +116,9 @@ export async function tooWide(page: Page): Promise<string[]> {
   return found
 }
 
+/** Beside other programs, a browser's decoding and drawing have waited a minute for their turn. */
+const LONG_WAIT = { timeout: 120_000 }
+
 /** Scrolls through the whole page, and waits at each step until the visible pictures have loaded. */
 export async function lookThrough(page: Page): Promise<void> {
   for (let top = 0, end = 1; top < end; top += 600) {
@@ -134,10 +137,13 @@ export async function lookThrough(page: Page): Promise<void> {
             })
             .map((image) => image.outerHTML),
         )
-        // A page that is not in front may not be drawn, and asks for no pictures then.
-        if (missing.length > 0) await page.bringToFront()
+        // A browser looks for pictures to load as it draws, and without a screen it may rest: a hand would move the page.
+        if (missing.length > 0) {
+          await page.bringToFront()
+          await page.evaluate(() => window.scrollBy(0, window.scrollY % 2 === 0 ? 1 : -1))
+        }
         return missing
-      })
+      }, LONG_WAIT)
       .toEqual([])
   }
 }

@@ -60,10 +60,7 @@ export function Header() {
         </nav>
         <div className="flex items-center gap-4">
           <ShortlistLink />
-          <a
-            href={agency.phoneHref}
-            className="figures hidden text-sm font-semibold xl:ml-2 xl:block"
-          >
+          <a href={agency.phoneHref} className="figures hidden text-sm font-semibold xl:block">
             {agency.phone}
           </a>
           <BookingButton request={{ kind: 'valuation' }} className="max-sm:hidden">

@@ -30,11 +30,7 @@ export function writtenAs(field: ListingField | undefined, value: unknown): stri
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return writtenNumber(field, value)
   if (Array.isArray(value)) {
-    if (field?.kind !== 'several') return value.map((one) => featureLabel(String(one))).join(', ')
-    return value
-      .map((one) => writtenChoice(field.choices, String(one)))
-      .map((choice, index) => (index === 0 ? choice : midSentence(choice)))
-      .join(', ')
+    return value.map((one, index) => writtenAmong(field, String(one), index)).join(', ')
   }
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
@@ -47,6 +43,13 @@ export function writtenAs(field: ListingField | undefined, value: unknown): stri
 /** A label within a sentence, where an acronym stays as it is. */
 export const midSentence = (label: string) =>
   label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
+
+/** One of several values: 'Gas central heating, wood burner'. */
+function writtenAmong(field: ListingField | undefined, one: string, index: number): string {
+  if (field?.kind !== 'several') return featureLabel(one)
+  const label = writtenChoice(field.choices, one)
+  return index === 0 ? label : midSentence(label)
+}
 
 /** A value as visitors read it: staff enter 0 where nothing has to be paid. */
 export const writtenForVisitors = (field: ListingField, value: unknown): string =>
