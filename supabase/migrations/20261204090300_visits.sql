@@ -174,11 +174,12 @@ $$;
 comment on function public.listing_interest(uuid[]) is
   'How often up to 100 listings were looked at, asked about and shown in the last 30 days; those without any are left out. Staff only.';
 
-create function public.visit_report(p_property_id uuid default null, p_most integer default 50) returns jsonb
+create function public.visit_report(p_property_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   weeks constant integer := 12;
+  most_listings constant integer := 50;
   most_seldom constant integer := 20;
   -- Looked at often, asked about seldom: this many views, and fewer than one enquiry in as many.
   often constant integer := 50;
@@ -208,22 +209,14 @@ begin
           group by source
         ) as by_source
       ),
-      'deeds', (
-        select coalesce(jsonb_object_agg(kind, n), '{}')
-        from (
-          select kind, sum(n) as n from public.listing_visits
-          where kind <> 'view' and day >= private.london_day(since) and (p_property_id is null or property_id = p_property_id)
-          group by kind
-        ) as by_kind
-      ),
       'totals', (
         select jsonb_build_object(
           'views', coalesce(sum(views), 0), 'enquiries', coalesce(sum(enquiries), 0), 'viewings', coalesce(sum(viewings), 0)
         )
         from interest
       ),
-      'listings', coalesce(jsonb_agg(listing order by place) filter (where place <= p_most), '[]'),
-      'more', greatest(count(*) - p_most, 0),
+      'listings', coalesce(jsonb_agg(listing order by place) filter (where place <= most_listings), '[]'),
+      'more', greatest(count(*) - most_listings, 0),
       'seldom', coalesce(
         jsonb_agg(listing order by place)
           filter (where is_seldom_asked and place_among_such <= most_seldom),
@@ -236,14 +229,14 @@ begin
 end
 $$;
 
-comment on function public.visit_report(uuid, integer) is
-  'The views of a listing, or of all, by week, and of the last 30 days by source, with what else was done, beside enquiries and viewings, and the most viewed listings. Staff only.';
+comment on function public.visit_report(uuid) is
+  'The views of a listing, or of all, by week, and of the last 30 days by source and beside enquiries and viewings. Staff only.';
 
 do $$
 declare
   signature text;
 begin
-  foreach signature in array array['listing_interest(uuid[])', 'visit_report(uuid, integer)'] loop
+  foreach signature in array array['listing_interest(uuid[])', 'visit_report(uuid)'] loop
     execute format('revoke all on function public.%s from public, anon, authenticated, service_role', signature);
     execute format('grant execute on function public.%s to authenticated', signature);
   end loop;

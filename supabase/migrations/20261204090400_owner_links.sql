@@ -121,9 +121,7 @@ as $$
     ),
     'past', coalesce(
       jsonb_agg(
-        jsonb_build_object(
-          'id', id, 'day', private.london_day(starts_at), 'feedback', case when feedback_shown then feedback end
-        )
+        jsonb_build_object('day', private.london_day(starts_at), 'feedback', case when feedback_shown then feedback end)
         order by starts_at desc, id
       ) filter (where state = 'done'),
       '[]'
