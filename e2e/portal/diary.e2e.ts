@@ -152,8 +152,8 @@ test.describe('a week of sixty viewings', () => {
     })
 
     test('at the door outcome and feedback are two presses', async ({ page, records }) => {
-      const { id, home } = await begunViewing(records)
-      await page.goto(`${PORTAL}?view=diary`)
+      const { id, home, day } = await begunViewing(records)
+      await page.goto(`${PORTAL}?view=diary&day=${day}`)
       await page.getByRole('button', { name: new RegExp(`^Done: .+ ${home.title}$`) }).tap()
       await page
         .getByRole('dialog', { name: 'How did it go?' })

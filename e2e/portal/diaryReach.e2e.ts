@@ -32,8 +32,8 @@ test.describe('axe finds nothing, and nothing scrolls sideways, at any width', (
   })
 
   test('on its settings, entering a viewing, and how one went', async ({ page, records }) => {
-    const { home } = await begunViewing(records)
-    await page.goto(`${PORTAL}?view=diary`)
+    const { home, day } = await begunViewing(records)
+    await page.goto(`${PORTAL}?view=diary&day=${day}`)
     for (const name of ['Hours and days off', 'Bookings of a listing', 'Calendar feed']) {
       await page.getByRole('button', { name: 'Hours, bookings and calendars' }).click()
       await page.getByRole('button', { name }).click()

@@ -1,3 +1,4 @@
+import { londonDay } from '../../src/lib/dates/dates.ts'
 import { expect } from '../fixtures.ts'
 import { threeMembers } from './colleagues.ts'
 import type { PortalServer } from './portalServer.ts'
@@ -49,7 +50,7 @@ export async function fillWeek({ client, makeListing }: Records, server: PortalS
   return { members, homes: homes.map(({ home }) => home) }
 }
 
-/** A viewing that has begun ten minutes ago, which nobody shows. */
+/** A viewing that has begun ten minutes ago, which nobody shows; `day` is yesterday just after midnight. */
 export async function begunViewing({ client, makeListing }: Records) {
   const home = await makeListing()
   const starts = new Date(Date.now() - 10 * 60_000)
@@ -65,5 +66,5 @@ export async function begunViewing({ client, makeListing }: Records) {
     .select('id')
     .single()
     .throwOnError()
-  return { id: data.id, home }
+  return { id: data.id, home, day: londonDay(starts) }
 }
