@@ -18,7 +18,12 @@ import { resizeWindow } from '../../../support/resizeWindow.ts'
 vi.mock('~/services/diary/viewings', { spy: true })
 vi.mock('~/services/diary/people', { spy: true })
 
+const setClock = (now: string) => vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+
 beforeEach(() => {
+  // The day before the viewing.
+  setClock('2026-11-30T12:00:00Z')
+  onTestFinished(() => void vi.useRealTimers())
   for (const service of [cancelViewingFor, confirmViewing, moveViewingTo, settleViewing]) {
     vi.mocked(service).mockReset().mockResolvedValue(undefined)
   }
@@ -207,8 +212,7 @@ test('a requested one is confirmed, with what the owner has said', async () => {
 })
 
 test('a requested one that has begun is noted or moved, and no longer confirmed', async () => {
-  vi.useFakeTimers({ now: new Date('2026-12-01T10:31:00Z'), toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
+  setClock('2026-12-01T10:31:00Z')
   await open({ state: 'requested', owner_answer: 'accepted' })
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   expect(button('Done')).toBeVisible()
