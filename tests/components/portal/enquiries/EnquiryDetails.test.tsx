@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ListingOverview } from '~/types/listing'
 import { anEnquiry } from '../../../support/anEnquiry.ts'
 import { anOverview } from '../../../support/anOverview.ts'
@@ -129,6 +129,9 @@ it.each([
 ] as const)(
   'the viewing that it has brought is %s, with the way to the diary',
   async (state, cancelled_by, said) => {
+    // The diary's address leaves out today.
+    vi.useFakeTimers({ now: new Date('2026-11-30T12:00:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const enquiry = anEnquiry({ source: 'viewing' })
     letEnquiriesBe(enquiry)
     services.fetchEnquiredViewings.mockResolvedValue([aViewing({ state, cancelled_by })])
