@@ -34,7 +34,10 @@ interface AdvancedFiltersProps {
 
 /** The panel of further filters: minimum numbers, choices, and features, each added and removed on its own. */
 export function AdvancedFilters({ filters, counts, onChange }: AdvancedFiltersProps) {
-  const names = panelFilters(filters.propertyClass).filter((name) => !isListFilter(name))
+  const names = panelFilters(filters.propertyClass)
+    .filter((name) => !isListFilter(name))
+    // Two choices share a row, so they follow what has one to itself.
+    .sort((a, b) => Number(isChoice(a)) - Number(isChoice(b)))
   return (
     <>
       <div className="grid grid-cols-2 gap-x-4 gap-y-6">
@@ -77,6 +80,8 @@ export function AdvancedFilters({ filters, counts, onChange }: AdvancedFiltersPr
     </>
   )
 }
+
+const isChoice = (name: FilterName) => searchFields[name].filter?.by === 'value'
 
 interface PanelFilterProps {
   name: FilterName
