@@ -102,7 +102,7 @@ export function ShortlistRow({
             {...attributes}
             {...listeners}
             aria-label={`Move ${title}`}
-            className="grid cursor-grab touch-manipulation [grid-area:picture] select-none active:cursor-grabbing max-md:z-raised max-md:mt-2.5 max-md:h-[3.67rem] max-md:w-22 max-md:place-items-end max-md:self-start md:size-11 md:place-items-center md:justify-self-center md:[grid-area:handle] md:hover:bg-paper print:hidden"
+            className="grid cursor-grab touch-manipulation [grid-area:picture] select-none active:cursor-grabbing max-md:z-raised max-md:mt-2.5 max-md:aspect-3/2 max-md:w-22 max-md:place-items-end max-md:self-start md:size-11 md:place-items-center md:justify-self-center md:[grid-area:handle] md:hover:bg-paper print:hidden"
           >
             <GripVertical aria-hidden="true" className="size-5 max-md:h-7 max-md:bg-white" />
           </button>

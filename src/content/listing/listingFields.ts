@@ -324,7 +324,7 @@ export const searchFields = {
     classes: ['rent'],
     kind: 'choice',
     choices: [{ value: 'yes', label: 'Pets welcome' }],
-    filter: { by: 'value', inPanel: true },
+    filter: { by: 'value', inPanel: true, isNamedByChoice: true },
   },
   studio: {
     label: 'Studio',

@@ -27,6 +27,7 @@ it.each([
   ['/properties?price_per_foot=0-900', 'Up to £900 per sq ft'],
   ['/properties?price_per_foot=700-999999999', 'From £700 per sq ft'],
   ['/rentals?largest_bedroom=12', 'Largest bedroom from 12 sq m (129 sq ft)'],
+  ['/rentals?pets=yes', 'Pets welcome'],
 ])('%s is called %s', async (address, label) => {
   stubListings([])
   await openSite(address)

@@ -208,6 +208,13 @@ describe('the panel of further filters', () => {
     ])
   })
 
+  it.each(['/properties', '/rentals'])('of %s asks for choices after numbers', async (path) => {
+    await openPanel(path)
+    const number = search().getByLabelText('Largest bedroom in sq m, at least')
+    const choice = search().getByLabelText('Council tax band')
+    expect(number.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it.each(['/developments', '/commercial'])('is not there on %s', async (path) => {
     stubListings(anyHome)
     const { user } = await openSearch(path)
